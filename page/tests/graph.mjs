@@ -202,7 +202,7 @@ test("values are hidden, predicted, and found from the end", async ({ open }) =>
   assert.equal(await page.locator(".graph-mex").count(), 0);
   assert.equal(await panel(page).locator(".value").count(), 0);
   await panel(page).getByRole("button", { name: "The other player" }).click();
-  await page.getByText("No. Look at the options").waitFor();
+  await panel(page).getByText("No. Look at the options").waitFor();
   await page.getByText("1 of 5").waitFor();
   const step = page.getByRole("button", { name: "Next value" });
   const seen = [];
@@ -221,12 +221,14 @@ test("values are hidden, predicted, and found from the end", async ({ open }) =>
 
 test("nothing advances by itself unless asked, and Pause stops it", async ({ open }) => {
   const page = await openGraph(open, "sum=nim(1,2)&hide=1");
-  await page.waitForTimeout(1700);
+  await page.clock.install();
+  await page.clock.runFor(5000);
   await page.getByText("0 of 5").waitFor();
   await page.getByRole("button", { name: "Play", exact: true }).click();
+  await page.clock.runFor(1500);
   await page.getByText("2 of 5").waitFor();
   await page.getByRole("button", { name: "Pause" }).click();
-  await page.waitForTimeout(1700);
+  await page.clock.runFor(5000);
   await page.getByText("2 of 5").waitFor();
 });
 

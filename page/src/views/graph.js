@@ -18,6 +18,7 @@ const FIRST = "nim(1,2,3)"; // what is shown if the address names nothing
 const SIZES = [50, 150, 500, 1000, 2000, 5000];
 const USUAL = 150;
 const FOUND = 8; // results of a search
+const STEPS = 6; // of the way that was walked, besides its beginning
 const SECONDS = 60; // for the layout
 
 export async function mount(root, state, app) {
@@ -53,9 +54,9 @@ export async function mount(root, state, app) {
 
   const wide = () => matchMedia("(min-width: 60rem)").matches;
   const status = el("div", { class: "graph-status", role: "status" });
-  const lessonPlace = el("div", {});
+  const lessonPlace = el("div", { class: "graph-teaching" });
   const panel = el("section", { class: "graph-panel", "aria-label": t("panel") });
-  const handle = el("button", { type: "button", class: "quiet graph-handle", "aria-expanded": "false", onclick: () => unfold(sheet.classList.toggle("graph-open")) }, t("sheet_open"));
+  const handle = el("button", { type: "button", class: "quiet graph-handle", "aria-expanded": "false", onclick: () => unfold(sheet.classList.toggle("graph-unfolded")) }, t("sheet_open"));
   const sheet = el("div", { class: "card graph-sheet" }, handle, panel);
   const unfold = (open) => {
     handle.setAttribute("aria-expanded", String(open));
@@ -64,7 +65,7 @@ export async function mount(root, state, app) {
   const paper = el("div", { class: "graph-paper", "aria-hidden": "true" });
   const field = surface({
     label: t("surface"), hint: t("surface_hint"), onpick: walk, onkey: key,
-    onhover: (index) => { look = index; shine(); tellPanel(); },
+    onhover: hover,
   });
   const zoomButton = (sign, text, run) => el("button", { type: "button", "aria-label": t(text), title: t(text), onclick: run }, sign);
   const save = menu(t("save"), [
@@ -106,7 +107,7 @@ export async function mount(root, state, app) {
 
   function request(s = current) {
     const source = s.graph
-      ? { graph: s.graph, format: s.format, header: s.header ? true : null, first: s.first ? Number(s.first) : null, start: s.start }
+      ? { graph: s.graph, format: s.format, header: s.header ? true : null, no_header: s.no_header ? true : null, first: s.first ? Number(s.first) : null, root: s.root, start: s.start }
       : { sum: s.sum || FIRST, games: s.games };
     return { ...source, misere: Boolean(s.misere), loopy: Boolean(s.loopy) };
   }
@@ -191,11 +192,19 @@ export async function mount(root, state, app) {
     status.replaceChildren(...limits());
     field.show(model, pictures());
     look = null;
-    at = model.boxes.length === 0 ? null : model.byId.get(current.at) ?? (model.started ? 0 : null);
+    at = named(current.at);
     trail = at === null ? [] : shortestTrail(model, at);
     setLesson();
     if (at !== null && at !== 0) field.bring(at, true);
     find();
+  }
+
+  // The box with this name, or the first one. A name in an address may have been typed without blanks.
+  function named(name) {
+    const bare = (text) => text.replaceAll(" ", "");
+    const found = name && (model.byId.get(name) ??
+      model.boxes.find((box) => bare(box.id) === bare(name) || bare(box.text) === bare(name))?.index);
+    return found ?? (model.started && model.boxes.length > 0 ? 0 : null);
   }
 
   let dark = null, drawings = new Map(); // the theme of the drawings, and the drawings
@@ -253,6 +262,19 @@ export async function mount(root, state, app) {
 
   function shine() {
     field.mark({ at, look, trail: trail.length > 1 ? trail : [] });
+  }
+
+  // From box to box nothing flickers: only after a while the panel goes back to where the reader stands.
+  let leaving = null;
+  function hover(index) {
+    clearTimeout(leaving);
+    const now = () => {
+      look = index;
+      shine();
+      tellPanel();
+    };
+    if (index === null) leaving = setTimeout(now, 150);
+    else now();
   }
 
   // ---- walking ----
@@ -326,6 +348,7 @@ export async function mount(root, state, app) {
     const index = look ?? at;
     sheet.classList.toggle("graph-pointed", look !== null && look !== at);
     if (!model || index === null) return panel.replaceChildren(el("p", {}, t("choose_node")));
+    const focused = panel.contains(document.activeElement);
     panel.replaceChildren(
       trailNode(),
       ...panelContent(app, {
@@ -336,12 +359,14 @@ export async function mount(root, state, app) {
           ? change({ start: model.boxes[other].id, at: null }) : change({ sum: model.boxes[other].text, at: null })),
       }).filter(Boolean),
       links(index) ?? "");
+    if (focused) panel.querySelector("h2").focus(); // the button that was pressed is gone
   }
 
   function trailNode() {
     if (trail.length < 2) return "";
+    const first = Math.max(0, trail.length - STEPS);
     return el("nav", { class: "graph-trail", "aria-label": t("trail") }, el("ol", {}, trail.map((index, i) =>
-      el("li", {}, el("button", { type: "button", class: "quiet mono", "aria-current": i === trail.length - 1 ? "step" : null, onclick: () => walk(index) },
+      i > 0 && i < first ? null : el("li", {}, i > 0 && i === first ? "… → " : null, el("button", { type: "button", class: "quiet mono", "aria-current": i === trail.length - 1 ? "step" : null, onclick: () => walk(index) },
         model.boxes[index].text)))));
   }
 
@@ -349,7 +374,7 @@ export async function mount(root, state, app) {
     if (current.graph) return null;
     const there = { sum: model.boxes[index].text, misere: current.misere, loopy: current.loopy, games: current.games };
     const others = ["explore", "play"].filter((view) => app.views.includes(view));
-    return el("p", { class: "row" }, others.map((view) => el("a", { class: "button", href: app.link(view, there) }, t(`open_${view}`))));
+    return el("p", { class: "row graph-open" }, others.map((view) => el("a", { class: "button", href: app.link(view, there) }, t(`open_${view}`))));
   }
 
   function guess(index, outcome) {
@@ -432,13 +457,14 @@ export async function mount(root, state, app) {
     update(next) {
       current = next;
       if (JSON.stringify(drawRequest()) !== asked || !model) return load();
-      const index = model.byId.get(next.at) ?? (model.started ? 0 : null);
+      const index = named(next.at);
       if (Boolean(next.hide) !== (board !== null)) setLesson();
       showSettings();
       if (index !== null && index !== at) setAt(index);
     },
     unmount() {
       work.abort();
+      clearTimeout(leaving);
       board?.close();
       field.close();
       themeWatcher.disconnect();

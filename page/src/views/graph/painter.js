@@ -43,9 +43,11 @@ export function* paint(context, scene, scale, view) {
 }
 
 function* paintWays(context, { model, colours, shown }, scale, view) {
-  context.globalAlpha = Math.min(1, Math.max(0.3, scale * 2)); // far away arrows must not hide the boxes
+  const many = model.boxes.length > 500;
   const thin = Math.max(model.boxes[0]?.label || model.boxes[0]?.drawing ? 1 : 0.6, 0.5 / scale);
   for (const wins of [false, true]) {
+    // Far away, or where there are very many, arrows must not hide the boxes.
+    context.globalAlpha = Math.min(many ? (wins ? 0.7 : 0.4) : 1, Math.max(0.3, scale * 2));
     context.strokeStyle = context.fillStyle = wins ? colours.win : colours.move;
     context.lineWidth = wins ? Math.max(thin * 2.3, 0.8 / scale) : thin;
     for (const way of model.ways) {
@@ -165,9 +167,15 @@ export function paintLight(context, scene, index, scale, view) {
   context.fillStyle = colours.card;
   context.fillRect(view.left, view.top, view.right - view.left, view.bottom - view.top);
   context.globalAlpha = 1;
-  context.setLineDash([5, 4]);
-  for (const from of box.from) paintArrow(context, model, from, index, colours.pale, 1 / scale);
-  context.setLineDash([]);
+  context.strokeStyle = context.fillStyle = colours.pale;
+  context.lineWidth = Math.max(1, 1 / scale);
+  for (const way of model.waysTo[index]) { // all arrows to the box share it
+    way.path ??= new Path2D(way.text);
+    context.setLineDash([5, 4]);
+    context.stroke(way.path);
+    context.setLineDash([]);
+    context.fill(new Path2D(way.head));
+  }
   for (const to of box.to) paintArrow(context, model, index, to, colours.accent, 2 / scale);
   for (const from of box.from) paintBox(context, scene, model.boxes[from], scale);
   for (const to of box.to) {

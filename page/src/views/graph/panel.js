@@ -17,7 +17,7 @@ export function panelContent(app, given) {
   const box = model.boxes[index];
   const open = !shown || shown.has(index);
   return [
-    el("h2", { class: "graph-name mono" }, box.text),
+    el("h2", { class: "graph-name mono", tabindex: "-1" }, box.text),
     box.caption ? el("p", {}, box.caption) : null,
     open ? result(app, given, box) : guesses(app, given, box),
     given.isSum && given.current ? picture(app, { sum: box.text, games: given.games }) : null,

@@ -142,11 +142,11 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
     if (part === 1) glide = null;
   }
 
-  // All of it; where that is too small to be read, the first box at the top.
+  // All of it; where names would be too small to be read, the first box at the top.
   function begin() {
     const { model } = scene;
     const all = fitting(model, size);
-    const least = model.boxes[0]?.label || model.boxes[0]?.drawing ? 0.5 : 0.12;
+    const least = model.boxes[0]?.label || model.boxes[0]?.drawing ? 0.7 : 0.06;
     if (all.scale >= least || model.boxes.length === 0) return look(all);
     const box = model.boxes[0];
     look({ ...centred(all, box, size, least), top: 72 - box.y * least });
