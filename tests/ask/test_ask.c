@@ -134,6 +134,8 @@ static void test_commands(void **state) {
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\"}", "answer.drawn", "5");
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"no_merge\":true,\"nodes\":2}",
           "answer.drawn", "2");
+  answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"to\":\"json\",\"nodes\":3}",
+          "answer.drawn", "3");
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"position\":true}", "answer.stopped_by",
           "");
   answers(&x, "{\"command\":\"check\",\"sum\":\"nim(3)\"}", "answer.positions", "3");
@@ -228,6 +230,9 @@ static void test_wrong_fields(void **state) {
       {"{\"command\":\"table\",\"game\":\"nim\",\"ranges\":[\"1\",\"2\",\"3\"]}", "ranges"},
       {"{\"command\":\"table\",\"game\":\"nim\",\"ranges\":\"a\"}", "ranges"},
       {"{\"command\":\"plot\",\"game\":\"nim\",\"ranges\":\"0..3\",\"to\":\"png\"}", "to"},
+      {"{\"command\":\"graph\",\"graph\":\"A-->B\",\"to\":\"svg\"}", "to"},
+      {"{\"command\":\"graph\",\"graph\":\"A-->B\",\"to\":1}", "to"},
+      {"{\"command\":\"graph\",\"graph\":\"A-->\",\"to\":\"edges\"}", "graph"},
       {"{\"command\":\"pattern\",\"data\":\"x\"}", "data"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"limit\":0}", "limit"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"limit\":-5}", "limit"},

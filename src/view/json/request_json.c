@@ -1,4 +1,4 @@
-/* Objects that only requests have: pictures, and how a text goes on. */
+/* Objects that only requests have: pictures, texts in other formats, and how a text goes on. */
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
 
@@ -27,6 +27,15 @@ void gi_json_picture(const gi_picture *picture, grundy_text *out) {
   }
   gi_json_string(&j, "stopped_by", grundy_stop_name(stop));
   gi_json_finish(&j);
+}
+
+void gi_json_written(const grundy_text *written, grundy_stop stop, grundy_text *out) {
+  gi_json j;
+  gi_json_start(&j, out);
+  gi_json_bytes(&j, "text", written->data ? written->data : "", written->length);
+  gi_json_string(&j, "stopped_by", grundy_stop_name(stop));
+  gi_json_finish(&j);
+  if (written->failed) out->failed = true;
 }
 
 static void put_game(gi_json *j, const char *name, const grundy_game *game) {

@@ -16,6 +16,9 @@ typedef struct gi_picture {
 } gi_picture;
 void gi_json_picture(const gi_picture *picture, grundy_text *out);
 
+/* What was written in another format, and what ended that early. */
+void gi_json_written(const grundy_text *written, grundy_stop stop, grundy_text *out);
+
 /* How a text that is being typed can go on. */
 #define GI_COMPLETIONS 100u
 typedef enum gi_place {
