@@ -27,11 +27,11 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
   const { t } = app;
   const world = { arrows: svgEl("g"), nodes: svgEl("g"), live: svgEl("path", { class: "live", d: "" }), box: svgEl("rect", { class: "box", width: 0, height: 0 }) };
   const viewport = svgEl("g", {}, world.arrows, world.live, world.nodes, world.box);
-  const svg = svgEl("svg", { class: "board", role: "group", "aria-label": t("drawing"), tabindex: "0" }, viewport);
+  const svg = svgEl("svg", { class: "board", role: "application", "aria-label": t("drawing"), tabindex: "0" }, viewport);
   const hint = el("p", { class: "board-hint", "aria-live": "polite" });
   const node = el("div", { class: "board-frame" }, svg, hint);
 
-  const nodes = new Map(); // id -> {root, shape, rim, name, value, token, kind, half}
+  const nodes = new Map(); // id -> {root, shape, rim, ring, name, value, token, kind, half, label}
   const arrows = new Map(); // key -> {root, hit, line, head}
   const selected = new Set(), chosen = new Set(); // ids of nodes, keys of arrows
   const view = { x: 0, y: 0, k: 1 };
@@ -46,13 +46,13 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
 
   function makeNode(id) {
     const parts = {
-      token: svgEl("g", { class: "tokens" }),
-      rim: svgEl("path", { class: "rim" }), shape: svgEl("path", { class: "shape" }),
-      name: svgEl("text", { class: "name", y: -4 }), value: svgEl("text", { class: "worth", y: 14 }),
-      mark: svgEl("text", { class: "cycle-mark" }, "⟳"), title: svgEl("title"),
+      token: svgEl("g", { class: "tokens", "aria-hidden": "true" }),
+      rim: svgEl("path", { class: "rim" }), ring: svgEl("path", { class: "ring" }), shape: svgEl("path", { class: "shape" }),
+      name: svgEl("text", { class: "name", y: -4, "aria-hidden": "true" }), value: svgEl("text", { class: "worth", y: 14, "aria-hidden": "true" }),
+      mark: svgEl("text", { class: "cycle-mark", "aria-hidden": "true" }),
     };
-    parts.root = svgEl("g", { "data-node": id, tabindex: "0", role: "button" },
-      parts.title, parts.shape, parts.rim, parts.name, parts.value, parts.mark, parts.token);
+    parts.root = svgEl("g", { "data-node": id, tabindex: "0", role: "img" },
+      parts.ring, parts.shape, parts.rim, parts.name, parts.value, parts.mark, parts.token);
     return parts;
   }
 
@@ -101,15 +101,13 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
     parts.kind = kind;
     parts.half = halfWidth(name, value);
     parts.root.setAttribute("transform", `translate(${item.x} ${item.y})`);
-    for (const path of [parts.shape, parts.rim]) path.setAttribute("d", outline(kind, parts.half));
+    for (const path of [parts.shape, parts.rim, parts.ring]) path.setAttribute("d", outline(kind, parts.half));
     parts.name.textContent = name;
     parts.value.textContent = value;
     parts.mark.setAttribute("x", parts.half);
     parts.mark.setAttribute("y", -18);
     parts.mark.textContent = fact.cyclic ? "⟳" : "";
-    const label = fact.label ?? item.name;
-    parts.root.setAttribute("aria-label", label);
-    parts.title.textContent = label;
+    parts.label = fact.label ?? item.name;
     parts.token.replaceChildren(...(tokens === 0 ? [] : [
       svgEl("circle", { class: "token", cx: -parts.half, cy: -20, r: 10 }),
       svgEl("text", { class: "token-count", x: -parts.half, y: -15.5 }, tokens > 1 ? String(tokens) : "●"),
@@ -132,7 +130,7 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
       const { kind } = parts, fact = facts.get(id) ?? {};
       parts.root.setAttribute("class", ["node", `node-${kind}`, selected.has(id) && "selected", id === source && "source",
         fact.cyclic && "cyclic"].filter(Boolean).join(" "));
-      parts.root.setAttribute("aria-pressed", String(selected.has(id)));
+      parts.root.setAttribute("aria-label", selected.has(id) ? t("said_chosen", { label: parts.label }) : parts.label);
     }
     for (const [key, parts] of arrows) {
       const [from, to] = key.split(">").map(Number);
@@ -299,6 +297,7 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
 
   function down(event) {
     if (event.button !== 0) return;
+    svg.classList.add("by-pointer"); // no ring for the focus, until a key is pressed
     pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
     svg.setPointerCapture(event.pointerId);
     if (pointers.size === 2) return startPinch();
@@ -501,6 +500,7 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
   }
 
   svg.addEventListener("keydown", (event) => {
+    svg.classList.remove("by-pointer");
     if (key(event)) event.preventDefault();
   });
 
@@ -515,14 +515,14 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
       for (const name of [...kept.getAttributeNames()]) {
         if (/^(class|tabindex|role|aria-|data-)/.test(name)) kept.removeAttribute(name);
       }
-      if (from.localName !== "g" && from.localName !== "title") {
+      if (from.localName !== "g") {
         const properties = ["fill", "stroke", "stroke-width", "stroke-dasharray"];
         if (from.localName === "text") properties.push("font-family", "font-size", "font-weight", "text-anchor");
         for (const name of properties) kept.setAttribute(name, look.getPropertyValue(name));
       }
       for (const child of from.childNodes) {
         if (child.nodeType === 3) kept.append(child.cloneNode());
-        else if (!/^(hit|rim|live|box)$/.test(child.getAttribute("class") ?? "")) kept.append(copy(child));
+        else if (!/^(hit|rim|ring)$/.test(child.getAttribute("class") ?? "")) kept.append(copy(child));
       }
       return kept;
     };

@@ -46,7 +46,7 @@ export function tokenPanel(app, { graph, onput, ontake, onmove, onback, onhover 
 
   function show(trail, answer, idOf) {
     const { tokens, nodes } = graph();
-    const chosen = pick.value;
+    const chosen = pick.value, focused = node.contains(document.activeElement);
     pick.replaceChildren(...nodes.map(({ id, name }) => el("option", { value: id, selected: String(id) === chosen }, name)));
     put.disabled = pick.disabled = nodes.length === 0;
     clear(chips).append(...tokens.map((id, i) => el("button", {
@@ -58,9 +58,12 @@ export function tokenPanel(app, { graph, onput, ontake, onmove, onback, onhover 
         el("button", { type: "button", class: "quiet", onclick: onback }, t("take_back")));
     }
     clear(result);
-    if (tokens.length === 0 || !answer) return;
-    if (answer instanceof Error) result.append(el("p", { class: "stopped" }, answer.message));
-    else result.append(...[answered(answer, idOf)].flat().filter(Boolean));
+    if (tokens.length > 0 && answer) {
+      if (answer instanceof Error) result.append(el("p", { class: "stopped" }, answer.message));
+      else result.append(...answered(answer, idOf).filter(Boolean));
+    }
+    // The focus stays in the panel when what had it is gone.
+    if (focused && !node.contains(document.activeElement)) (path.querySelector("button") ?? put).focus({ preventScroll: true });
   }
 
   return { node, show };

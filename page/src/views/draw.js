@@ -36,7 +36,7 @@ export async function mount(root, firstState, app) {
   let answer = null, tokenAnswer = null, idOf = new Map();
   let cycles = { on: new Set(), cycle: [] };
   let past = [], future = [], together = null;
-  let saved = ""; // the state that the address has, as JSON
+  let saved = "", opened = ""; // the state when the address was last written, and the one that it gave, as JSON
   let reading = new AbortController(), work = new AbortController();
   let timer = null, saver = null, shownHint = null;
 
@@ -61,7 +61,7 @@ export async function mount(root, firstState, app) {
     graph: () => graph, onput: putToken, ontake: takeToken, onmove: moveToken, onback: takeBack,
     onhover: (move) => {
       shownHint = move ? keyOf(move) : null;
-      draw();
+      drawing.draw(factsNow());
     },
   });
 
@@ -557,6 +557,7 @@ export async function mount(root, firstState, app) {
       const state = stateNow(), json = JSON.stringify(state);
       if (json === saved) return;
       saved = json;
+      opened = "";
       app.set(state, { replace: true });
     }, now ? 0 : 250);
   }
@@ -593,15 +594,19 @@ export async function mount(root, firstState, app) {
     });
   }
 
-  const start = (state) => {
+  // The address stays as it is until something changes.
+  async function start(state) {
     const wanted = plain(state);
-    saved = JSON.stringify(wanted);
-    return load(wanted.graph || wanted.blank ? wanted : { ...plain(examples.dag), misere: wanted.misere, loopy: wanted.loopy });
-  };
+    opened = JSON.stringify(wanted);
+    await load(wanted.graph || wanted.blank ? wanted : { ...plain(examples.dag), misere: wanted.misere, loopy: wanted.loopy });
+    saved = JSON.stringify(stateNow());
+  }
+
   await start(firstState);
   return {
     update(next) {
-      if (JSON.stringify(plain(next)) !== saved) start(next);
+      const wanted = JSON.stringify(plain(next));
+      if (wanted !== saved && wanted !== opened) start(next);
     },
     unmount() {
       for (const each of [timer, saver]) clearTimeout(each);

@@ -72,6 +72,7 @@ export default {
   said_arrows: "arrows to {to}",
   said_end: "no arrows",
   said_cyclic: "on a cycle",
+  said_chosen: "{label}; chosen",
   said_tokens: "tokens: {count}",
   cycle_found: "{cycle} is a cycle, so play need not end, and there are no Grundy values. Nodes on cycles: {count}.",
   cycle_allowed: "There are cycles, such as {cycle}. D is a draw: each player can keep the game going forever. ∞ is an infinite value, with the finite values of its options.",

@@ -72,6 +72,7 @@ export default {
   said_arrows: "有向边到 {to}",
   said_end: "没有出边",
   said_cyclic: "在环上",
+  said_chosen: "{label}；已选中",
   said_tokens: "棋子数：{count}",
   cycle_found: "{cycle} 是一个环，对局不一定会结束，所以没有 SG 值。环上的节点数：{count}。",
   cycle_allowed: "图中有环，例如 {cycle}。D 表示平局：双方都能让对局永远进行下去。∞ 表示无穷值，括号中是后继局面的有限值。",

@@ -72,6 +72,7 @@ export default {
   said_arrows: "有向邊到 {to}",
   said_end: "沒有出邊",
   said_cyclic: "在環上",
+  said_chosen: "{label}；已選中",
   said_tokens: "棋子數：{count}",
   cycle_found: "{cycle} 是一個環，對局不一定會結束，所以沒有 SG 值。環上的節點數：{count}。",
   cycle_allowed: "圖中有環，例如 {cycle}。D 表示平局：雙方都能讓對局永遠進行下去。∞ 表示無窮值，括號中是後繼局面的有限值。",
