@@ -118,6 +118,13 @@ static void test_commands(void **state) {
   answers(&x, "{\"command\":\"pattern\",\"game\":\"bash{3}\",\"ranges\":\"0..60\"}", "answer.rule",
           "n mod 4");
   answers(&x,
+          "{\"command\":\"pattern\",\"game\":\"bash{3}\",\"ranges\":\"0..60\",\"code\":\"lua\"}",
+          "answer.code",
+          "-- Proved. Checked: n = 0..60.\nlocal function modulo(x, y)\n  return y > 0 and x % y or "
+          "-1\nend\n\nfunction grundy_value(n)\n  return modulo(n, 4)\nend\n");
+  answers(&x, "{\"command\":\"pattern\",\"data\":\"3 1 4 1 5 9 2 6\",\"code\":\"c\"}", "answer.code",
+          "");
+  answers(&x,
           "{\"command\":\"pattern\",\"data\":\"0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,"
           "0,1,0,1,0,1\"}",
           "answer.rule", "n mod 2");
@@ -229,6 +236,7 @@ static void test_wrong_fields(void **state) {
       {"{\"command\":\"table\",\"game\":\"nim\",\"ranges\":\"a\"}", "ranges"},
       {"{\"command\":\"plot\",\"game\":\"nim\",\"ranges\":\"0..3\",\"to\":\"png\"}", "to"},
       {"{\"command\":\"pattern\",\"data\":\"x\"}", "data"},
+      {"{\"command\":\"pattern\",\"data\":\"1 2\",\"code\":\"basic\"}", "code"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"limit\":0}", "limit"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"limit\":-5}", "limit"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"technique\":\"proof\"}", "technique"},
