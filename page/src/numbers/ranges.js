@@ -9,7 +9,7 @@ export const names = { one: ["n"], two: ["a", "b"], sides: ["a", "b"] };
 const MOST_NUMBERS = 100000; // in a range of one number
 const MOST_OUTCOMES = 30000; // the same, where the picture has a tile for each
 const MOST_SIDE = 400; // of a map: each of its tiles is one entry
-const usual = { one: [[0, 150]], two: [[0, 20], [0, 20]], sides: [[1, 6], [1, 6]] };
+const usual = { one: [[0, 150]], two: [[0, 30], [0, 30]], sides: [[1, 6], [1, 6]] };
 
 export function usualRanges(shape) {
   return { shape, ends: usual[shape].map((range) => [...range]) };

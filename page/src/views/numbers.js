@@ -95,8 +95,9 @@ export async function mount(root, state, app) {
     timer = setTimeout(() => {
       const typed = [...ends.querySelectorAll("input")].map((input) => (input.value === "" ? NaN : Number(input.value)));
       if (typed.some((end) => !Number.isFinite(end))) return;
-      ranges = { shape: ranges.shape, ends: ranges.ends.map((_, i) => [typed[2 * i], typed[2 * i + 1]]) };
-      change({ ranges: rangeTexts(sane(ranges, outcomes())) }, { replace: true });
+      const whole = typed.map((end) => Math.min(Math.max(0, Math.floor(end)), Number.MAX_SAFE_INTEGER));
+      const wish = { shape: ranges.shape, ends: ranges.ends.map((_, i) => [whole[2 * i], whole[2 * i + 1]]) };
+      change({ ranges: rangeTexts(wish) }, { replace: true });
     }, 500);
   }
 
