@@ -24,6 +24,7 @@ const views = [
   "explore",
   "graph",
   "draw",
+  "numbers",
 ];
 
 const open = { view: null, mounted: null, visit: 0 };

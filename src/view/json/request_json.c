@@ -38,6 +38,16 @@ void gi_json_written(const grundy_text *written, grundy_stop stop, grundy_text *
   if (written->failed) out->failed = true;
 }
 
+void gi_json_code(const grundy_text *code, grundy_text *out) {
+  gi_json j;
+  gi_json_start(&j, out);
+  if (code)
+    gi_json_bytes(&j, "code", code->data ? code->data : "", code->length);
+  else
+    gi_json_null(&j, "code");
+  gi_json_finish(&j);
+}
+
 static void put_game(gi_json *j, const char *name, const grundy_game *game) {
   gi_json_object(j, name);
   gi_json_string(j, "name", game->name);
