@@ -180,6 +180,9 @@ static void marks_if_asked(void **state) {
   line = ask_line("{\"command\":\"draw\",\"moves\":true,\"misere\":true,\"sum\":\"nim(2)\"}");
   has(line, "{\"part\":0,\"to\":\"nim(1)\",\"value\":null,\"outcome\":\"P\",\"winning\":true,");
   line = ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"chomp(50x2)\"}");
+  has(line, "\"svg\":null,");
+  has(line, "\"move_count\":99,");
+  line = ask_line("{\"command\":\"draw\",\"position\":true,\"sum\":\"chomp(50x2)\"}");
   has(line, "this position has no picture, or is too large for one");
   line = ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"nim(0)\"}");
   has(line, "\"moves\":[],\"move_count\":0,");
