@@ -25,6 +25,7 @@ const views = [
   "graph",
   "draw",
   "numbers",
+  "play",
 ];
 
 const open = { view: null, mounted: null, visit: 0 };

@@ -10,7 +10,10 @@ void gi_json_picture(const gi_picture *picture, grundy_text *out) {
   gi_json j;
   grundy_stop stop = picture->stop;
   gi_json_start(&j, out);
-  gi_json_bytes(&j, "svg", picture->svg ? picture->svg : "", picture->length);
+  if (picture->svg)
+    gi_json_bytes(&j, "svg", picture->svg, picture->length);
+  else
+    gi_json_null(&j, "svg");
   if (picture->graph) {
     gi_json_number(&j, "drawn", picture->drawn);
     gi_json_number(&j, "nodes", picture->nodes);

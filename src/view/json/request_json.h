@@ -7,7 +7,7 @@
 
 /* A picture in SVG. */
 typedef struct gi_picture {
-  const char *svg;
+  const char *svg; /* NULL: there is none */
   size_t length;
   bool graph;                 /* of a graph: so many of its nodes are drawn */
   uint32_t drawn, nodes;      /* of those that were met */

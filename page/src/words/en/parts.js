@@ -19,4 +19,11 @@ export default {
   positions: "{count} positions evaluated",
   mex_text: "The values of the options: {values}. The least number that is missing, the mex, is {mex}.",
   mex_none: "There are no options, so the mex is 0.",
+  board_plain: "{move}; or {count} more with Shift and Enter",
+  board_several: "{count} moves: {moves}",
+  board_or: "; ",
+  board_none: "No move changes all of that.",
+  board_which: "Which move?",
+  board_filter: "Filter",
+  board_after: "After it:",
 };

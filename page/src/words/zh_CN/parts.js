@@ -19,4 +19,11 @@ export default {
   positions: "计算了 {count} 个局面",
   mex_text: "后继局面的 SG 值：{values}。其中没有出现的最小自然数，即 mex，是 {mex}。",
   mex_none: "没有后继局面，所以 mex 是 0。",
+  board_plain: "{move}；按 Shift 和 Enter 另有 {count} 种走法",
+  board_several: "{count} 种走法：{moves}",
+  board_or: "；",
+  board_none: "没有走法会同时改变这些部分。",
+  board_which: "哪一种走法？",
+  board_filter: "筛选",
+  board_after: "走后：",
 };

@@ -19,4 +19,11 @@ export default {
   positions: "計算了 {count} 個局面",
   mex_text: "後繼局面的 SG 值：{values}。其中沒有出現的最小自然數，即 mex，是 {mex}。",
   mex_none: "沒有後繼局面，所以 mex 是 0。",
+  board_plain: "{move}；按 Shift 和 Enter 另有 {count} 種走法",
+  board_several: "{count} 種走法：{moves}",
+  board_or: "；",
+  board_none: "沒有走法會同時改變這些部分。",
+  board_which: "哪一種走法？",
+  board_filter: "篩選",
+  board_after: "走後：",
 };
