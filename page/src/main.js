@@ -22,6 +22,7 @@ import { language, languages, setLanguage, wordsOf } from "./words.js";
 
 const views = [
   "explore",
+  "learn",
 ];
 
 const open = { view: null, mounted: null, visit: 0 };

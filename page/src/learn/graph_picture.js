@@ -1,0 +1,55 @@
+// A game graph as the library draws it, without what it knows: nodes lose their outcomes and values, winning
+// moves look like all others, and the legend goes. Instead each node is a button with a mark of the reader's.
+import { svgEl } from "../parts/dom.js";
+
+const HEAD = 116; // what the legend takes, at the top of the picture
+
+// graphPicture(svg, label, {onclick(id), onkeydown(id, event)}): {node, mark(id, mark, label)}.
+export function graphPicture(svg, label, on) {
+  const nodes = new Map();
+  for (const group of [...svg.querySelectorAll("g")]) {
+    const title = group.querySelector("title");
+    const shape = group.querySelector("rect");
+    const [name, value] = group.querySelectorAll("text");
+    if (!title || !shape || !value) continue;
+    const id = /^(.*): [^:]*$/s.exec(title.textContent)[1];
+    title.remove();
+    const box = { x: Number(shape.getAttribute("x")), y: Number(shape.getAttribute("y")), w: Number(shape.getAttribute("width")), h: Number(shape.getAttribute("height")) };
+    nodes.set(id, { group, shape, name, value, box });
+    group.setAttribute("role", "button");
+    group.setAttribute("tabindex", "0");
+    group.classList.add("hit");
+    group.addEventListener("click", () => on.onclick(id));
+    group.addEventListener("keydown", (event) => on.onkeydown(id, event));
+  }
+  const groups = new Set([...nodes.values()].map((node) => node.group));
+  for (const child of [...svg.children]) {
+    if (groups.has(child)) continue;
+    if (["text", "rect", "line", "title", "desc"].includes(child.localName)) child.remove();
+    else if (child.classList.contains("win")) child.setAttribute("class", "move");
+    else if (child.classList.contains("win-head")) child.setAttribute("class", "move-head");
+  }
+  const boxes = [...nodes.values()].map((node) => node.box);
+  const left = Math.min(...boxes.map((b) => b.x)) - 40, right = Math.max(...boxes.map((b) => b.x + b.w)) + 40;
+  const [, , , height] = svg.getAttribute("viewBox").split(" ").map(Number);
+  svg.setAttribute("viewBox", `${left} ${HEAD} ${right - left} ${height - HEAD}`);
+  svg.setAttribute("width", String((right - left) * 1.3));
+  svg.setAttribute("height", String((height - HEAD) * 1.3));
+  svg.setAttribute("role", "group");
+  svg.setAttribute("aria-label", label);
+  svg.prepend(svgEl("desc", {}, label));
+
+  return {
+    node: svg,
+    mark(id, mark, text) {
+      const { group, shape, name, value, box } = nodes.get(id);
+      const kind = mark === "P" || mark === "N" ? mark : "U";
+      shape.setAttribute("class", kind);
+      shape.setAttribute("rx", String(mark === "P" ? Math.min(box.w, box.h) / 2 : 3));
+      name.setAttribute("class", `small on-${kind}`);
+      value.setAttribute("class", `strong on-${kind}`);
+      value.textContent = mark === "" ? "?" : mark;
+      group.setAttribute("aria-label", text);
+    },
+  };
+}
