@@ -1,11 +1,13 @@
 // A game graph as the library draws it, without what it knows: nodes lose their outcomes and values, winning
-// moves look like all others, and the legend goes. Instead each node is a button with a mark of the reader's.
+// moves look like all others, and the legend goes. Instead a node has a mark of the reader's or a token, and may
+// be a button.
 import { svgEl } from "../parts/dom.js";
 
 const HEAD = 116; // what the legend takes, at the top of the picture
 
-// graphPicture(svg, label, {onclick(id), onkeydown(id, event)}): {node, mark(id, mark, label)}.
-export function graphPicture(svg, label, on) {
+// graphPicture(svg, label): {node, mark(id, text, kind), button(id, {onclick, onkeydown, label})}. The kind of a
+// node is "P", "N", "token", or "U" for none of these.
+export function graphPicture(svg, label) {
   const nodes = new Map();
   for (const group of [...svg.querySelectorAll("g")]) {
     const title = group.querySelector("title");
@@ -16,11 +18,6 @@ export function graphPicture(svg, label, on) {
     title.remove();
     const box = { x: Number(shape.getAttribute("x")), y: Number(shape.getAttribute("y")), w: Number(shape.getAttribute("width")), h: Number(shape.getAttribute("height")) };
     nodes.set(id, { group, shape, name, value, box });
-    group.setAttribute("role", "button");
-    group.setAttribute("tabindex", "0");
-    group.classList.add("hit");
-    group.addEventListener("click", () => on.onclick(id));
-    group.addEventListener("keydown", (event) => on.onkeydown(id, event));
   }
   const groups = new Set([...nodes.values()].map((node) => node.group));
   for (const child of [...svg.children]) {
@@ -41,15 +38,27 @@ export function graphPicture(svg, label, on) {
 
   return {
     node: svg,
-    mark(id, mark, text) {
-      const { group, shape, name, value, box } = nodes.get(id);
-      const kind = mark === "P" || mark === "N" ? mark : "U";
+    mark(id, text, kind) {
+      const { shape, name, value, box } = nodes.get(id);
       shape.setAttribute("class", kind);
-      shape.setAttribute("rx", String(mark === "P" ? Math.min(box.w, box.h) / 2 : 3));
+      shape.setAttribute("rx", String(kind === "P" || kind === "token" ? Math.min(box.w, box.h) / 2 : 3));
       name.setAttribute("class", `small on-${kind}`);
       value.setAttribute("class", `strong on-${kind}`);
-      value.textContent = mark === "" ? "?" : mark;
+      value.textContent = text;
+    },
+    button(id, { onclick, onkeydown = null, label: text }) {
+      const { group } = nodes.get(id);
       group.setAttribute("aria-label", text);
+      if (group.getAttribute("role") === "button") return;
+      group.setAttribute("role", "button");
+      group.setAttribute("tabindex", "0");
+      group.classList.add("hit");
+      group.addEventListener("click", onclick);
+      group.addEventListener("keydown", onkeydown ?? ((event) => {
+        if (event.key !== "Enter" && event.key !== " ") return;
+        event.preventDefault();
+        onclick();
+      }));
     },
   };
 }

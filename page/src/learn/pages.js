@@ -14,7 +14,8 @@ export function startPage(app, steps, isDone) {
       begun ? t("go_on", { title: t(`${target}_title`) }) : t("begin"))),
     el("ol", { class: "contents" }, steps.map((step) => el("li", {},
       el("a", { href: app.link("learn", { step: step.id }) }, t(`${step.id}_title`)),
-      el("span", { class: "pale" }, inline(t(`${step.id}_idea`)))))),
+      isDone(step) && el("span", { class: "tick" }, "✓ ", t("chapter_done")),
+      el("span", { class: "idea" }, inline(t(`${step.id}_idea`)))))),
     el("p", { class: "pale" }, t("teachers")),
   ];
 }

@@ -4,9 +4,10 @@ import { mex, mexRow } from "../parts/mex_row.js";
 
 // positions(context, request): a Map from the name of a position to {id, name, to, outcome, value, winning, depth}.
 // `request` is one of the command `graph`; `depth` is the number of moves of the longest play from there.
-export async function positions(context, request) {
+// `nameOf` says what a position is called.
+export async function positions(context, request, nameOf = shortName) {
   const { nodes } = await context.ask({ command: "graph", ...request });
-  const found = new Map(nodes.map((node) => [node.id, { ...node, name: shortName(node.id), to: [...new Set(node.to)] }]));
+  const found = new Map(nodes.map((node) => [node.id, { ...node, name: nameOf(node.id), to: [...new Set(node.to)] }]));
   for (const node of found.values()) measure(found, node);
   return found;
 }

@@ -1,8 +1,11 @@
-// A text of the course as paragraphs: a blank line begins a new one, **…** is strong, `…` is code.
+// A text of the course as paragraphs: a blank line begins a new one, **…** is strong, `…` is code. Lines of a
+// paragraph that begin with "- " are a list.
 import { el } from "../parts/dom.js";
 
 export function rich(text) {
-  return text.split("\n\n").map((part) => el("p", {}, inline(part)));
+  return text.split("\n\n").map((part) => (part.startsWith("- ")
+    ? el("ul", {}, part.split("\n").map((line) => el("li", {}, inline(line.slice(2)))))
+    : el("p", {}, inline(part))));
 }
 
 export function inline(text) {

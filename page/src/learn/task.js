@@ -23,6 +23,11 @@ export function taskCard(outer, task, number) {
     ].filter(Boolean));
   }
 
+  function quiet() {
+    feedback.className = "feedback";
+    feedback.replaceChildren();
+  }
+
   function finished() {
     progress.add(key);
     tick.hidden = false;
@@ -43,12 +48,12 @@ export function taskCard(outer, task, number) {
       say("right", [...content, t(`${key}_done`)]);
       finished();
     },
-    quiet: () => feedback.replaceChildren(),
+    quiet,
     // A new position: the tries begin anew.
     anew() {
       tries = 0;
       show.hidden = true;
-      feedback.replaceChildren();
+      quiet();
     },
     // Runs work that asks the library; a failure is said, and a page that was left is no failure.
     async run(work) {

@@ -46,6 +46,8 @@ export async function mount(root, state, app) {
     work = new AbortController();
     const at = steps.findIndex((step) => step.id === next.step);
     drawMap(next.step);
+    map.hidden = at < 0 && next.step !== "end"; // the first page has a list of its own
+    map.parentNode.classList.toggle("without-map", map.hidden);
     clear(page);
     if (next.step === "end") return page.append(...endPage(app, steps.filter(isDone).length, steps.length));
     if (at < 0) return page.append(...startPage(app, steps, isDone));

@@ -44,6 +44,6 @@ export const pile = {
   live: (context) => compare(context, "kayles(6)", "nim(3)"),
   tasks: [
     { id: "worth", kind: number, question: worth, random: true, count: 2 },
-    { id: "play", kind: play, position: () => "subtract{1,3,4}(6) + nim(2)", first: "computer", after: sides },
+    { id: "play", kind: play, position: () => "subtract{1,3,4}(6) + nim(2)", first: "computer", about: sides },
   ],
 };

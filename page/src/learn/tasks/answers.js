@@ -3,6 +3,7 @@
 // the values that the library finds. The field `sum` of the task is a list of two sums: G and the pile.
 import { el } from "../../parts/dom.js";
 import { board } from "../board.js";
+import { sides } from "../sides.js";
 
 export function answers(context, task) {
   const { t } = context;
@@ -30,11 +31,12 @@ export function answers(context, task) {
   async function draw(winning) {
     const now = ++visit;
     const threat = threats[at];
-    const { node } = await board(context, { sum: threat.to, onmove: tried, winning });
+    const about = await sides(context, threat.to);
+    const { node } = await board(context, { sum: threat.to, onmove: tried, winning, label: about.label });
     if (now !== visit) return;
     line.textContent = t("threat", { number: at + 1, count: threats.length, move: threat.text });
     row.replaceChildren();
-    place.replaceChildren(node);
+    place.replaceChildren(about.line, node);
   }
 
   // Which of the three cases it is, with the values.

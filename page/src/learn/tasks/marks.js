@@ -26,7 +26,7 @@ export function marks(context, task) {
     if (task.list) {
       found = new Map();
       for (const sum of task.list) {
-        for (const [id, node] of await positions(context, { sum, misere: Boolean(task.misere) })) {
+        for (const [id, node] of await positions(context, { sum, misere: Boolean(task.misere) }, (name) => name)) {
           if (!found.has(id)) found.set(id, node);
         }
       }
@@ -104,11 +104,12 @@ export function marks(context, task) {
 
   async function drawGraph() {
     const { svg } = await context.ask({ command: "draw", graph: request.graph });
-    const picture = graphPicture(svgFrom(svg), t("picture_label"), {
-      onclick: (id) => step(found.get(id)),
-      onkeydown: (id, event) => key(found.get(id), event),
-    });
-    redraw = (node) => picture.mark(node.id, given.get(node.id), label(node));
+    const picture = graphPicture(svgFrom(svg), t("picture_label"));
+    redraw = (node) => {
+      const mark = given.get(node.id);
+      picture.mark(node.id, mark || "?", mark === "P" || mark === "N" ? mark : "U");
+      picture.button(node.id, { onclick: () => step(node), onkeydown: (event) => key(node, event), label: label(node) });
+    };
     asked.forEach(redraw);
     place.className = "marks marks-graph picture";
     place.replaceChildren(picture.node);

@@ -3,8 +3,7 @@
 //   position()   the position, or a random one; with `random` there is a button for another one
 //   first        "you", "computer", or "ask": the reader decides who begins
 //   misere       who cannot move wins
-//   after        async (context, sum) -> what to say about the position after a turn of the opponent, and first
-//   values       shows the value of each game of the sum below the board
+//   about        async (context, sum) -> {line, label}: what to say about the position and about each move
 import { el } from "../../parts/dom.js";
 import { board } from "../board.js";
 import { inline } from "../rich.js";
@@ -15,7 +14,7 @@ export function play(context, task) {
   const bar = el("p", { class: "turn", "aria-live": "polite" });
   const place = el("div", { class: "place" });
   const log = el("ol", { class: "log" });
-  const under = el("div", { class: "under" });
+  const under = el("div", {});
   const again = el("button", { type: "button", class: "quiet", onclick: () => begin(state.start) }, t("play_again"));
   const other = task.random && el("button", { type: "button", class: "quiet", onclick: () => begin(task.position(state.start)) }, t("another"));
   const back = el("button", { type: "button", class: "quiet", disabled: true, onclick: takeBack }, t("take_back"));
@@ -54,18 +53,15 @@ export function play(context, task) {
 
   async function yourTurn() {
     const now = ++visit;
-    const { node, moves } = await board(context, { ...request(), onmove: yourMove, winning: state.reveal });
-    const extra = await below();
+    const about = await task.about?.(context, state.sum);
+    const { node, moves } = await board(context, { ...request(), onmove: yourMove, winning: state.reveal, label: about?.label });
     if (now !== visit) return;
     if (moves.length === 0) return finish(now);
-    bar.replaceChildren(...inline(t("your_turn")));
+    const last = state.turns.at(-1);
+    bar.replaceChildren(...inline(`${last ? `${t("computer_moved", { move: last.text })} ` : ""}${t("your_turn")}`));
     place.replaceChildren(node);
-    under.replaceChildren(...extra);
+    under.replaceChildren(...[about?.line].filter(Boolean));
     drawLog();
-  }
-
-  async function below() {
-    return task.after ? (await task.after(context, state.sum)).filter(Boolean) : [];
   }
 
   function yourMove(move) {
@@ -91,7 +87,6 @@ export function play(context, task) {
     if (now !== visit) return;
     if (reply.move === null) return finish(now);
     turn("computer", reply.move);
-    context.app.announce(t("computer_moved", { move: reply.move.text }));
     await yourTurn();
   }
 
@@ -141,7 +136,7 @@ export function play(context, task) {
 
   begin(task.position(null));
   return {
-    node: el("div", { class: "play" }, bar, place, under, log, el("div", { class: "row" }, back, again, other)),
+    node: el("div", { class: "play" }, bar, under, place, log, el("div", { class: "row" }, back, again, other)),
     // From now on the list says which moves win.
     async show() {
       state.reveal = true;

@@ -17,7 +17,7 @@ export function spot(context, task) {
       found = await positions(context, request);
       nodes = bottomUp([...found.values()]);
       wrongOne = pick(nodes.slice(1));
-      rule.textContent = t("spot_rule", { sum: request.sum });
+      rule.textContent = t("spot_rule", { steps: /\{(.*)\}/.exec(request.sum)[1].split(",").join(t("or")) });
       draw();
     });
   }

@@ -1,4 +1,4 @@
-// The course. ID_text is the text of a step; a blank line begins a paragraph, **…** is strong, `…` is code.
+// The course. ID_text is the text of a step; a blank line begins a paragraph, "- " a line of a list, **…** is strong, `…` is code.
 export default {
   // ---- the frame ----
   course_title: "Learn to win",
@@ -46,8 +46,8 @@ export default {
   who_begins: "Who begins? You decide.",
   i_begin: "I begin",
   computer_begins: "The computer begins",
-  your_turn: "**Your turn.** Click on what you take, or choose a move below.",
-  computer_moved: "The computer: {move}.",
+  your_turn: "**Your turn:** click in the picture, or choose a move below.",
+  computer_moved: "**Computer:** {move}.",
   you: "You:",
   computer: "Computer:",
   you_won: "You have won.",
@@ -104,7 +104,8 @@ export default {
   case_lower: "The opponent moved to {part} with the value {value}, which is less than {g}. So you reduce the pile to {value}.",
   case_higher: "The opponent moved up, to {part} with the value {value}. A position of value {value} has a move to every smaller value, so you can move back to {g}.",
 
-  spot_rule: "The game is {sum}. Which mark is wrong?",
+  or: " or ",
+  spot_rule: "The rule here: take {steps} stones. Which mark is wrong?",
   spot_fine: "The mark of {a} is right: {mark}.",
   spot_found: "{a} is not {mark}.",
 
@@ -178,7 +179,7 @@ export default {
   why_lesson: "Can a position be left without a label, or get both? No. These games end after finitely many moves, so you can take the positions in the order of **how long a play can last** from there.\n\nFirst come the ends: they are P. When you reach a position, all its options have labels, because from them the play is shorter. Either one of them is P, or none is. So exactly one of the two rules applies.\n\nThis is called **backward induction**. Zermelo used the idea for chess in 1913. It needs no cleverness, only patience, and it works for every rule.",
   why_line: "A new rule: take **1, 3 or 4** stones. Mark the piles from 0 on.",
   why_line_done: "The pattern repeats with every 7 stones: 0, 2, 7, 9, … are P. Nobody guessed that; the rules found it.",
-  why_spot: "In `subtract{2,3}(10)` you take 2 or 3 stones, and so on. All piles are marked, but **one mark is wrong**. Click on it.",
+  why_spot: "Another rule. All piles are marked, but **one mark is wrong**. Click on it.",
   why_spot_done: "A wrong mark always breaks one of the two rules, so it can be found by looking at its options.",
 
   // ---- 5 ----
@@ -225,13 +226,15 @@ export default {
   // ---- 8 ----
   proof_title: "The proof, played",
   proof_idea: "In G + nim(g) you are second, and have an answer to every move.",
-  proof_lesson: "Put games side by side: in a turn you move in **one** of them. This is called a **sum**. Here is the theorem behind everything: if a game G has the value g, then **G + nim(g) is a P-position**. Do not believe it: win it. You are second. The opponent can do three things.\n\n**Reduce the pile** to k, less than g. Since g is a mex, G has a move to the value k. **Move in G to a smaller value** k. You reduce the pile to k. **Move in G up**, to a larger value. You move in G back to g.\n\nEach time the values are equal again after your move. The opponent runs out of moves first. That is the whole proof.",
+  proof_lesson: "Put games side by side: in a turn you move in **one** of them. This is called a **sum**. Here is the theorem behind everything: if a game G has the value g, then **G + nim(g) is a P-position**. Do not believe it: win it. You are second. The opponent can do three things:\n\n- **reduce the pile** to some k. Since g is a mex, G has a move to every smaller value, also to k\n- **move in G to a smaller value** k. You reduce the pile to k\n- **move in G up**, to a larger value. From there a move leads back to g, and you make it\n\nEach time the values are equal again after your move. The opponent runs out of moves first. That is the whole proof.",
   proof_answers: "Kayles with 4 pins has the value 1. Beside it lies a pile of 1. Answer **every** first move of the opponent.",
   proof_answers_done: "There is no move without an answer. After your answer the values are equal again, so the same argument goes on, to the end of the game.",
   proof_second: "Now play a whole game. The computer begins. After each of its moves, make the two values equal.",
   proof_second_done: "You have played the proof. It did not matter what the computer did.",
-  proof_first: "The other half: **if the values differ, the first player wins**. Kayles with 5 pins has the value 4, the pile is 7, and you begin. Make the values equal, and you are second in a lost position for the computer.",
+  proof_first: "The other half: **if the values differ, the first player wins**. Kayles with 5 pins has the value 4, the pile is 7, and you begin. Make the values equal: then it is the computer that moves in a P-position.",
   proof_first_done: "So in every sum you may replace a game by a pile as large as its value. Only Nim is left to be understood.",
+  side_value: "→ value {value}",
+  token_label: "A game graph. The token is on {node}.",
   sides_equal: "{game} has the value {g}, and {piles} has the value {h}: they are equal.",
   sides_differ: "{game} has the value {g}, and {piles} has the value {h}. Make them equal.",
 
@@ -251,7 +254,7 @@ export default {
   // ---- 10 ----
   nim_title: "Win a real one",
   nim_idea: "Beat the perfect opponent in nim(7,11,13).",
-  nim_lesson: "You know enough to win at Nim against anybody, if the position is N. Here is the recipe:\n\n1. Split each pile into 8s, 4s, 2s and 1s: 11 = 8 + 2 + 1.\n\n2. Cross out equal ones in pairs: two 8s, two 4s, and so on. What remains without a partner are the odd columns.\n\n3. Take the largest number that remains, and a pile that contains it. Change that pile so that everything has a partner.\n\nIf nothing remains, you have lost against a perfect opponent. Then take one stone, make the position difficult, and wait for a mistake.",
+  nim_lesson: "You know enough to win at Nim against anybody, if the position is N. Here is the recipe:\n\n- Split each pile into 8s, 4s, 2s and 1s: 11 = 8 + 2 + 1.\n- Cross out equal ones in pairs: two 8s, two 4s, and so on. What remains without a partner are the odd columns.\n- Take the largest number that remains, and a pile that contains it. Change that pile so that everything has a partner.\n\nIf nothing remains, you have lost against a perfect opponent. Then take one stone, make the position difficult, and wait for a mistake.",
   nim_find: "Make a winning move. Solve two positions.",
   nim_hint: "Split the piles into 8s, 4s, 2s and 1s. Which of these has no partner?",
   nim_find_done: "After your move everything has a partner.",
