@@ -26,6 +26,7 @@ const views = [
   "draw",
   "numbers",
   "play",
+  "learn",
 ];
 
 const open = { view: null, mounted: null, visit: 0 };
