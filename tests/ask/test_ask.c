@@ -106,6 +106,11 @@ static void test_commands(void **state) {
           "answer.outcome", "D");
   answers(&x, "{\"command\":\"moves\",\"sum\":\"kayles(2)\"}", "answer.move_count", "2");
   answers(&x, "{\"command\":\"explain\",\"sum\":\"bash{3}(6)\",\"depth\":2}", "answer.value", "2");
+  answers(&x, "{\"command\":\"explain\",\"sum\":\"nim(1)\",\"html\":true}", "answer.html",
+          "<section>\n<h2>1. The value of nim(1)</h2>\n<p>A pile of n has the value n (Bouton). "
+          "<code>nim(1) = 1</code></p>\n</section>\n<section>\n<h2>2. The winning move</h2>\n"
+          "<p>It leaves the value 0:</p>\n\n<ul><li>take the whole pile of 1: nothing is left"
+          "</li></ul>\n</section>\n");
   answers(&x, "{\"command\":\"table\",\"game\":\"kayles\",\"ranges\":\"0..11\"}", "answer.how.kind",
           "formula");
   answers(&x, "{\"command\":\"table\",\"game\":\"nim\",\"ranges\":[\"0..1\",\"0..2\"]}",
