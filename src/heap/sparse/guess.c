@@ -353,6 +353,12 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   q->use_packed = bytes && fits_packed(q, looks, avx2);
   q->marks = !bytes || q->bits > 6 || !fits_lanes(looks, q->count);
   pick_run(q, bits, avx2);
+  uint64_t cells = 2 * (most + GI_BLOCK) + FUTURE, rows = q->count + GI_QUICK + 2; /* at most */
+  if (cells > GI_BLOCK_MOST / 8 / rows) { /* only where size_t has 32 bits */
+    gi_budget_resize(s->budget, looks, room * sizeof *looks, 0);
+    gi_budget_stop(s->budget, GI_STOP_MEMORY);
+    return false;
+  }
   q->back = q->index = (size_t)(most / GI_BLOCK + 1) * GI_BLOCK;
   q->length = 2 * q->back + FUTURE;
   q->next = s->known;
@@ -361,7 +367,8 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   if (q->memory) {
     lay_out(q, space, looks, aligned(q->memory));
     uint64_t from = s->known - s->base < q->back ? s->base : s->known - q->back;
-    for (uint64_t n = from; n < s->known; n++) put_known(q, s, space, n, q->index - (s->known - n));
+    for (uint64_t n = from; n < s->known; n++)
+      put_known(q, s, space, n, q->index - (size_t)(s->known - n));
   } else {
     q->memory_size = 0;
   }
