@@ -267,6 +267,10 @@ GRUNDY_API grundy_stop grundy_mermaid_graph(const grundy_graph_answer *a,
  * has cancelled. */
 GRUNDY_API uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                                      grundy_text *out);
+/* The same picture as an object, for a program that draws it itself: the box, the texts and the
+ * options of each node, and the ways of the arrows. */
+GRUNDY_API uint32_t grundy_json_layout(const grundy_graph_answer *a, const grundy_graph_page *page,
+                                       grundy_text *out);
 /* Only the arrows, one per line. */
 GRUNDY_API grundy_stop grundy_edges_graph(const grundy_graph *graph, grundy_text *out);
 

@@ -20,10 +20,16 @@ import { decode, encode, readable } from "./address.js";
 import { clear, el } from "./parts/dom.js";
 import { footer, listenToKeys } from "./parts/footer.js";
 import { themeSwitch } from "./parts/theme_switch.js";
+import { placeOf } from "./place.js";
 import { language, languages, setLanguage, wordsOf } from "./words.js";
 
 const views = [
   "explore",
+  "graph",
+  "draw",
+  "numbers",
+  "play",
+  "learn",
 ];
 
 const open = { view: null, mounted: null, visit: 0 };
@@ -31,9 +37,17 @@ let t = (key) => key;
 let live = null; // the element that screen readers listen to
 let main = null;
 
+// A fault on the way to the library has a key, and gets its text here.
+function askInWords(request, options) {
+  return ask(request, options).catch((error) => {
+    if (error.key) error.message = t(error.key);
+    throw error;
+  });
+}
+
 function appOf(view, words) {
   return {
-    ask,
+    ask: askInWords,
     t: words,
     lang: language,
     views,
@@ -103,7 +117,7 @@ const styles = new Map(); // view -> promise that its style sheet is there
 function styleOf(view) {
   if (!styles.has(view)) {
     styles.set(view, new Promise((done) => {
-      document.head.append(el("link", { rel: "stylesheet", href: `views/${view}.css`, onload: done, onerror: done }));
+      document.head.append(el("link", { rel: "stylesheet", href: placeOf(`views/${view}.css`), onload: done, onerror: done }));
     }));
   }
   return styles.get(view);

@@ -126,6 +126,15 @@ static void marks_free_cells(void **state) {
       "|0|1|2|");
 }
 
+/* The squares of a bar stay in their places when upper rows are taken: a square is marked by the
+ * moves that take it, which are those of the squares below it and to the left. */
+static void marks_bars(void **state) {
+  (void)state;
+  const char *line = ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"chomp(2x2)\"}");
+  has(line, "\"to\":\"chomp(2x1)\"");
+  assert_string_equal(marks_of(line), "|0|1|0 1 2|");
+}
+
 /* A game in Lua is drawn by the characters of its picture. */
 static void marks_games_in_lua(void **state) {
   (void)state;
@@ -193,6 +202,9 @@ static void marks_if_asked(void **state) {
   line = ask_line("{\"command\":\"draw\",\"moves\":true,\"misere\":true,\"sum\":\"nim(2)\"}");
   has(line, "{\"part\":0,\"to\":\"nim(1)\",\"value\":null,\"outcome\":\"P\",\"winning\":true,");
   line = ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"chomp(50x2)\"}");
+  has(line, "\"svg\":null,");
+  has(line, "\"move_count\":99,");
+  line = ask_line("{\"command\":\"draw\",\"position\":true,\"sum\":\"chomp(50x2)\"}");
   has(line, "this position has no picture, or is too large for one");
   line = ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"nim(0)\"}");
   has(line, "\"moves\":[],\"move_count\":0,");
@@ -237,17 +249,12 @@ static void survives_short_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(marks_sums),
-      cmocka_unit_test(marks_pins),
-      cmocka_unit_test(keeps_boards_whole),
-      cmocka_unit_test(marks_free_cells),
-      cmocka_unit_test(has_sum_after),
-      cmocka_unit_test(marks_games_in_lua),
-      cmocka_unit_test(marks_boxes),
-      cmocka_unit_test(lists_hundred_moves),
-      cmocka_unit_test(lists_unsolved_moves),
-      cmocka_unit_test(marks_if_asked),
-      cmocka_unit_test(survives_short_memory),
+      cmocka_unit_test(marks_sums),           cmocka_unit_test(marks_pins),
+      cmocka_unit_test(keeps_boards_whole),   cmocka_unit_test(marks_free_cells),
+      cmocka_unit_test(has_sum_after),        cmocka_unit_test(marks_games_in_lua),
+      cmocka_unit_test(marks_boxes),          cmocka_unit_test(lists_hundred_moves),
+      cmocka_unit_test(lists_unsolved_moves), cmocka_unit_test(marks_bars),
+      cmocka_unit_test(marks_if_asked),       cmocka_unit_test(survives_short_memory),
   };
   return cmocka_run_group_tests(tests, open_service, close_service);
 }

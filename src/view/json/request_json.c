@@ -1,4 +1,4 @@
-/* Objects that only requests have: pictures, and how a text goes on. */
+/* Objects that only requests have: pictures, texts in other formats, and how a text goes on. */
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
 
@@ -23,7 +23,10 @@ void gi_json_picture(const gi_picture *picture, grundy_text *out) {
   gi_json j;
   grundy_stop stop = picture->stop;
   gi_json_start(&j, out);
-  gi_json_bytes(&j, "svg", picture->svg ? picture->svg : "", picture->length);
+  if (picture->svg)
+    gi_json_bytes(&j, "svg", picture->svg, picture->length);
+  else
+    gi_json_null(&j, "svg");
   if (picture->graph) {
     gi_json_number(&j, "drawn", picture->drawn);
     gi_json_number(&j, "nodes", picture->nodes);
@@ -40,6 +43,25 @@ void gi_json_picture(const gi_picture *picture, grundy_text *out) {
     gi_json_maybe(&j, "move_count", counted, count);
   }
   gi_json_string(&j, "stopped_by", grundy_stop_name(stop));
+  gi_json_finish(&j);
+}
+
+void gi_json_written(const grundy_text *written, grundy_stop stop, grundy_text *out) {
+  gi_json j;
+  gi_json_start(&j, out);
+  gi_json_bytes(&j, "text", written->data ? written->data : "", written->length);
+  gi_json_string(&j, "stopped_by", grundy_stop_name(stop));
+  gi_json_finish(&j);
+  if (written->failed) out->failed = true;
+}
+
+void gi_json_code(const grundy_text *code, grundy_text *out) {
+  gi_json j;
+  gi_json_start(&j, out);
+  if (code)
+    gi_json_bytes(&j, "code", code->data ? code->data : "", code->length);
+  else
+    gi_json_null(&j, "code");
   gi_json_finish(&j);
 }
 

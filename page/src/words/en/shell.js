@@ -22,6 +22,8 @@ export default {
   copy_failed: "The browser does not let this page copy. Copy the address from the address bar.",
   save: "Save",
   unreachable: "The server cannot be reached. Is `grundy serve` still running?",
+  not_loaded: "The engine could not be loaded. Is there a network? Reload the page.",
+  crashed: "The computation needed more memory than the browser gives, and was ended.",
   first_wins: "The first player wins",
   first_loses: "The first player loses",
   draw: "Draw",
