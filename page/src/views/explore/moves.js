@@ -13,29 +13,11 @@ const GROUPS = 12;
 export async function askMoves(app, question, solved, { time, ...options }) {
   const request = { ...question, limits: { time } };
   const draw = (all) => app.ask({ command: "draw", moves: true, all, ...request }, options);
-  let drawn;
-  try {
-    drawn = await draw(false);
-    if (drawn.move_count > drawn.moves.length && drawn.move_count <= MOST) drawn = await draw(true);
-  } catch (error) {
-    if (error.name !== "AskError" || error.stoppedBy) throw error;
-    return listMoves(app, request, options); // a game without a picture
-  }
+  let drawn = await draw(false);
+  if (drawn.move_count > drawn.moves.length && drawn.move_count <= MOST) drawn = await draw(true);
   const moves = drawn.moves.map((move, index) => ({ ...move, index, term: drawn.terms[move.part] }));
   const all = moves.length === drawn.move_count ? moves : [...winning(solved, moves), ...moves];
   return { svg: drawn.svg, moves: all, count: drawn.move_count, stopped: drawn.stopped_by };
-}
-
-async function listMoves(app, request, options) {
-  let answer = await app.ask({ command: "moves", ...request }, options);
-  if (answer.move_count > answer.moves.length && answer.move_count <= MOST) {
-    answer = await app.ask({ command: "moves", all: true, ...request }, options);
-  }
-  const terms = answer.parts.map((part) => `${part.game}(${part.position})`);
-  return {
-    svg: null, count: answer.move_count, stopped: answer.how.stopped_by,
-    moves: answer.moves.map((move, index) => ({ ...move, index, term: terms[move.part], after: replaced(terms, move) })),
-  };
 }
 
 function replaced(terms, { part, to }) {
@@ -48,7 +30,7 @@ function winning(solved, moves) {
   const texts = new Set(moves.map((move) => move.text));
   return solved.winning_moves.filter((move) => !texts.has(move.text)).map((move) => ({
     ...move, index: null, term: terms[move.part], after: replaced(terms, move),
-    value: solved.no_value ? null : 0, outcome: "P", winning: true,
+    value: null, outcome: "P", winning: true,
   }));
 }
 
