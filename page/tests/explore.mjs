@@ -23,10 +23,21 @@ test("a sum is typed with help, and solved", async ({ open }) => {
   await page.getByText("A pile of n has the value n (Bouton)").first().waitFor();
 });
 
+test("one may pause while typing", async ({ open }) => {
+  const page = await open();
+  await typeSum(page, "nim(3) + ");
+  await page.locator(".sum-error:not(:empty)").waitFor();
+  await page.keyboard.type("nim(2)");
+  await page.locator(".headline", { hasText: "The first player wins" }).waitFor();
+  assert.equal(await input(page).inputValue(), "nim(3) + nim(2)");
+  assert.equal(await page.locator(".sum-error").textContent(), "");
+});
+
 test("an error is marked at its place", async ({ open }) => {
   const page = await open();
   await typeSum(page, "nim(3) + kayls(2) + nim(1)");
   await page.getByText("did you mean 'kayles'").waitFor();
+  assert.match(await input(page).getAttribute("aria-describedby"), /error/);
   assert.equal(await page.locator(".sum-underlay mark").textContent(), "kayls");
   assert.equal(await input(page).getAttribute("aria-invalid"), "true");
   const same = (one) => page.locator(one).evaluate((node) => {
@@ -164,7 +175,7 @@ test("predict, then reveal", async ({ open }) => {
   await page.locator(".stage .preview .picture svg").waitFor();
   await hidden();
   await page.getByRole("button", { name: "从有 2 颗石子的一堆中取 1 颗，剩 1 颗" }).click();
-  await page.locator(".verdict", { hasText: "对，这一步必胜" }).waitFor();
+  await page.locator(".verdict:focus", { hasText: "对，这一步必胜" }).waitFor();
   await page.locator(".explanation").waitFor();
   await page.locator("a.move").first().click();
   await page.getByRole("heading", { name: "谁会赢？" }).waitFor();

@@ -79,7 +79,7 @@ export async function mount(root, state, app) {
   }
 
   function showQuestion() {
-    input.value = current.sum ?? "";
+    if (input.value.trim() !== (current.sum ?? "")) input.value = current.sum ?? ""; // a blank that was just typed stays
     for (const [name, { box }] of Object.entries(flags)) box.checked = Boolean(current[name]);
     const names = Object.keys(current.games ?? {});
     own.hidden = names.length === 0;
@@ -184,7 +184,8 @@ export async function mount(root, state, app) {
     const movesBox = el("section", { class: "card moves-card" }, el("h2", {}, t("moves")));
     const why = el("section", { class: "card why-card" }, el("h2", {}, t("why")));
     facts.replaceChildren(...[verdict, el("section", { class: "card" }, answerView(app, answer), longer), movesBox, why].filter(Boolean));
-    if (!verdict) app.announce(outcomeText(app, answer));
+    if (verdict) verdict.focus({ preventScroll: true });
+    else app.announce(outcomeText(app, answer));
     showMoves(mine, movesBox, moves).then(() => answer.outcome !== null
       ? explain(mine, why, asked, { time, depth: 1 })
       : why.remove());

@@ -3,7 +3,8 @@
 import { badge } from "../../parts/badge.js";
 import { el } from "../../parts/dom.js";
 
-const MOST = 20000; // moves that are fetched; of more, the first 100 and those that win
+// If the moves are so many, or take so many bytes, only the first 100 and those that win are fetched.
+const MOST = 20000, MOST_BYTES = 5e6, BYTES = 160; // and of one move, without the sum after it
 const ROWS = 40, MORE_ROWS = 200; // of one group at first, and with each "more"
 const GROUPS = 12;
 
@@ -14,7 +15,8 @@ export async function askMoves(app, question, solved, { time, ...options }) {
   const request = { ...question, limits: { time } };
   const draw = (all) => app.ask({ command: "draw", moves: true, all, ...request }, options);
   let drawn = await draw(false);
-  if (drawn.move_count > drawn.moves.length && drawn.move_count <= MOST) drawn = await draw(true);
+  const bytes = drawn.move_count * (BYTES + question.sum.length);
+  if (drawn.move_count > drawn.moves.length && drawn.move_count <= MOST && bytes <= MOST_BYTES) drawn = await draw(true);
   const moves = drawn.moves.map((move, index) => ({ ...move, index, term: drawn.terms[move.part] }));
   const all = moves.length === drawn.move_count ? moves : [...winning(solved, moves), ...moves];
   return { svg: drawn.svg, moves: all, count: drawn.move_count, stopped: drawn.stopped_by };
