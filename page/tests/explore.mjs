@@ -245,3 +245,45 @@ test("Explore is accessible and fits, empty and with an answer", async ({ open }
     await checkAccessible(page);
   }
 });
+
+test("a server that is gone is named", async ({ way, open }) => {
+  if (way !== "served") return; // the other way has no server
+  const page = await open({ hash: "#/explore?sum=nim(1,2)" });
+  await page.locator(".explanation").waitFor();
+  await page.evaluate(() => { window.fetch = () => Promise.reject(new TypeError("gone")); });
+  await input(page).fill("nim(7,7)");
+  await page.getByText("The server cannot be reached").waitFor();
+});
+
+test("with the keyboard alone: type, predict, choose a move, walk, and back", async ({ open }) => {
+  const page = await open();
+  const tabTo = async (selector) => {
+    for (let i = 0; i < 40; i++) {
+      await page.keyboard.press("Tab");
+      if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
+    }
+    assert.fail(`Tab does not lead to ${selector}`);
+  };
+  await page.keyboard.press("/");
+  await page.keyboard.type("nim(1,2)");
+  await page.keyboard.press("Enter");
+  await page.locator(".headline").waitFor();
+  await tabTo(".switches label:nth-child(3) input");
+  await page.keyboard.press("Space");
+  await page.locator(".guesses").waitFor();
+  await tabTo(".guesses button");
+  await page.keyboard.press("Enter");
+  await page.locator(".verdict:focus").waitFor();
+  await tabTo("button.move");
+  await tabTo("button.move"); // take 1 from the pile of 2
+  await page.keyboard.press("Enter");
+  await page.locator(".verdict.right:focus").waitFor();
+  await tabTo("a.move");
+  await page.keyboard.press("Enter");
+  await page.locator(".trail [aria-current]", { hasText: "nim(1,1)" }).waitFor();
+  await page.locator(".position-title:focus").waitFor();
+  await page.keyboard.press("Shift+Tab");
+  assert.ok(await page.evaluate(() => document.activeElement.matches(".trail a")));
+  await page.keyboard.press("Enter");
+  await page.waitForFunction(() => document.querySelector(".sum-text").value === "nim(1,2)");
+});

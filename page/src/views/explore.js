@@ -202,7 +202,7 @@ export async function mount(root, state, app) {
     } catch (error) {
       if (mine.signal.aborted && !mine.cancelled) return;
       box.append(el("p", { class: "stopped" },
-        t(mine.cancelled ? "stopped_cancelled" : error.stoppedBy ? `stopped_${error.stoppedBy}` : error.message)));
+        mine.cancelled ? t("stopped_cancelled") : error.stoppedBy ? t(`stopped_${error.stoppedBy}`) : error.message));
     } finally {
       wait.done();
     }
@@ -243,7 +243,7 @@ export async function mount(root, state, app) {
       try {
         how(`${asked.sum.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 60)}`, await pictureText(app, { sum: asked.sum, games: asked.games }));
       } catch (error) {
-        app.announce(t(error.message));
+        app.announce(error.message);
       }
     };
     return el("div", { class: "tools" },
