@@ -127,8 +127,7 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
           el("div", { class: "play-settings" },
             el("label", {}, el("span", {}, t("level")), level),
             el("label", {}, el("span", {}, t("time")), seconds),
-            switchOf("teacher"), switchOf("values", () => showWorth())))));
-
+            switchOf("teacher"), switchOf("values", () => showWorth()))))));
 
   // ---- words ----
 

@@ -162,7 +162,7 @@ export default {
   moves_made: "Moves made",
   no_moves_yet: "No moves yet.",
   strip: "Who wins after each move",
-  strip_label: "After move {number}, {player} to move. {outcome}",
+  strip_label: "After move {number}, {player} to move.",
   wins_lane: "{player} wins",
   turned_blunder: "Move {number} ({player}) gave the win away.",
   turned_win_to_draw: "Move {number} ({player}) gave the win away for a draw.",

@@ -162,7 +162,7 @@ export default {
   moves_made: "已走的步",
   no_moves_yet: "还没有走。",
   strip: "每一步之后谁会赢",
-  strip_label: "第 {number} 步之后，轮到{player}走。{outcome}",
+  strip_label: "第 {number} 步之后，轮到{player}走。",
   wins_lane: "{player}赢",
   turned_blunder: "第 {number} 步（{player}）断送了胜局。",
   turned_win_to_draw: "第 {number} 步（{player}）断送了胜局，成为平局。",

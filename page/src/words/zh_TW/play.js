@@ -162,7 +162,7 @@ export default {
   moves_made: "已走的步",
   no_moves_yet: "還沒有走。",
   strip: "每一步之後誰會贏",
-  strip_label: "第 {number} 步之後，輪到{player}走。{outcome}",
+  strip_label: "第 {number} 步之後，輪到{player}走。",
   wins_lane: "{player}贏",
   turned_blunder: "第 {number} 步（{player}）斷送了勝局。",
   turned_win_to_draw: "第 {number} 步（{player}）斷送了勝局，成為平局。",
