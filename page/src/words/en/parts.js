@@ -16,7 +16,7 @@ export default {
   how_proved: "By a proved period:",
   how_computed: "By computation:",
   how_unknown: "Tried:",
-  positions: "{count} positions evaluated",
+  positions: "{count} positions evaluated in {seconds} s",
   mex_text: "The values of the options: {values}. The least number that is missing, the mex, is {mex}.",
   mex_none: "There are no options, so the mex is 0.",
   board_plain: "{move}; or {count} more with Shift and Enter",
@@ -26,4 +26,7 @@ export default {
   board_which: "Which move?",
   board_filter: "Filter",
   board_after: "After it:",
+  suggestions: "{count} games fit. Arrow keys choose.",
+  at_least: "at least {value}",
+  infinite_hint: "infinite: play need not end. The braces hold the finite values that a move can reach.",
 };

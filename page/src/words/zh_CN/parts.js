@@ -16,7 +16,7 @@ export default {
   how_proved: "由已证明的周期得出：",
   how_computed: "由计算得出：",
   how_unknown: "尝试过的方法：",
-  positions: "计算了 {count} 个局面",
+  positions: "计算了 {count} 个局面，用时 {seconds} 秒",
   mex_text: "后继局面的 SG 值：{values}。其中没有出现的最小自然数，即 mex，是 {mex}。",
   mex_none: "没有后继局面，所以 mex 是 0。",
   board_plain: "{move}；按 Shift 和 Enter 另有 {count} 种走法",
@@ -26,4 +26,7 @@ export default {
   board_which: "哪一种走法？",
   board_filter: "筛选",
   board_after: "走后：",
+  suggestions: "有 {count} 个游戏可选，用方向键选择。",
+  at_least: "至少为 {value}",
+  infinite_hint: "无穷：对局不一定结束。花括号中是一步能到达的有限值。",
 };
