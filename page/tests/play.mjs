@@ -253,7 +253,7 @@ test("the program is watched, paused, and stopped while it thinks", async ({ ope
 
 test("an address with moves that are not moves is refused", async ({ open: visit }) => {
   const page = await visit({ hash: open("nim(3)", "&played=nim(5)") });
-  await page.getByRole("alert").getByText("not moves of its game").waitFor();
+  await page.getByRole("alert").getByText("was not opened").waitFor();
   await page.getByLabel("A position, or a sum of positions").fill("nim(3");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Play", exact: true }).click();
