@@ -156,7 +156,7 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
   const zoom = (factor, point = middle(), smoothly = true) => look(zoomed(glide?.to ?? camera, factor, point), smoothly);
   const fit = () => scene && look(fitting(scene.model, size), true);
 
-  new ResizeObserver(() => {
+  const resized = new ResizeObserver(() => {
     const { width, height } = node.getBoundingClientRect();
     const before = size;
     size = { width, height };
@@ -167,7 +167,8 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
     if (!placed) begin();
     else look(moved(camera, (width - before.width) / 2, 0));
     placed = true;
-  }).observe(node);
+  });
+  resized.observe(node);
 
   // ---- the hand ----
 
@@ -346,6 +347,7 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
       cancelAnimationFrame(waiting);
       clearTimeout(moving);
       scene = null;
+      resized.disconnect();
       theme.disconnect();
       dark.removeEventListener("change", restyle);
     },
