@@ -197,7 +197,7 @@ export async function mount(root, state, app) {
     if (!whole && model.boxes.some((box) => box.outcome === null)) lines.push(el("p", { class: "pale" }, t("some_unknown")));
     if (whole || current.depth) return lines;
     const more = SIZES.find((size) => size > wanted(current));
-    if (drawn < Math.min(wanted(current), met) && !model.stopped_by) lines.push(el("p", { class: "pale" }, t("too_wide")));
+    if (drawn < Math.min(wanted(current), met) && !model.stopped_by) lines.push(el("p", { class: "pale" }, t("too_many")));
     else if (more) {
       const size = complete ? Math.min(more, met) : more;
       lines.push(el("button", { type: "button", onclick: () => change({ nodes: more }) }, t("show_more", { count: number(size) })));

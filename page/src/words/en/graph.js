@@ -34,7 +34,7 @@ export default {
   cut: "There are {nodes} positions. The nearest {drawn} are shown.",
   cut_more: "There are more than {nodes} positions. The nearest {drawn} are shown.",
   some_unknown: "A question mark means: the value was not found in the time allowed for it.",
-  too_wide: "With more positions the picture would be too wide.",
+  too_many: "With more positions there would be too many arrows to draw.",
   show_more: "Show {count}",
   choose_node: "Choose a position in the graph.",
   trail: "Your way",

@@ -34,7 +34,7 @@ export default {
   cut: "共有 {nodes} 个局面，显示了最近的 {drawn} 个。",
   cut_more: "有 {nodes} 个以上的局面，显示了最近的 {drawn} 个。",
   some_unknown: "问号表示在限定的时间内没有求出 SG 值。",
-  too_wide: "再多一些局面，图就太宽了。",
+  too_many: "再多一些局面，有向边就太多了，画不出来。",
   show_more: "显示 {count} 个",
   choose_node: "请在图中选一个局面。",
   trail: "走过的路",

@@ -34,7 +34,7 @@ export default {
   cut: "共有 {nodes} 個局面，顯示了最近的 {drawn} 個。",
   cut_more: "有 {nodes} 個以上的局面，顯示了最近的 {drawn} 個。",
   some_unknown: "問號表示在限定的時間內沒有求出 SG 值。",
-  too_wide: "再多一些局面，圖就太寬了。",
+  too_many: "再多一些局面，有向邊就太多了，畫不出來。",
   show_more: "顯示 {count} 個",
   choose_node: "請在圖中選一個局面。",
   trail: "走過的路",
