@@ -56,6 +56,7 @@ export default {
   guess: "Who wins from here?",
   guess_N: "The player to move",
   guess_P: "The other player",
+  guess_D: "Neither: a draw",
   guess_right: "Right!",
   guess_wrong: "No. Look at the options: is one of them a P-position?",
   lesson: "Find the values from the end",

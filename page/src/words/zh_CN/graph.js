@@ -56,6 +56,7 @@ export default {
   guess: "从这里开始谁会赢？",
   guess_N: "先手",
   guess_P: "后手",
+  guess_D: "平局",
   guess_right: "对！",
   guess_wrong: "不对。看看后继局面：其中有必败态吗？",
   lesson: "从终局开始求 SG 值",

@@ -56,6 +56,7 @@ export default {
   guess: "從這裡開始誰會贏？",
   guess_N: "先手",
   guess_P: "後手",
+  guess_D: "平局",
   guess_right: "對！",
   guess_wrong: "不對。看看後繼局面：其中有必敗態嗎？",
   lesson: "從終局開始求 SG 值",
