@@ -384,7 +384,7 @@ export async function mount(root, state, app) {
   }
 
   function print() {
-    if (model) paper.replaceChildren(field.printed());
+    if (model) paper.replaceChildren(el("p", { class: "mono" }, current.graph ? "" : current.sum || FIRST), field.printed());
   }
   addEventListener("beforeprint", print);
 
