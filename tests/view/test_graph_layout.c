@@ -54,7 +54,7 @@ static const gi_json_node *item(const gi_json_tree *t, const gi_json_node *list,
 }
 
 static uint64_t integer(const gi_json_node *node) {
-  uint64_t n;
+  uint64_t n = 0;
   assert_true(node && gi_json_integer(node, &n));
   return n;
 }
