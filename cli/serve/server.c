@@ -189,7 +189,7 @@ server *server_start(tasks *all, const char *address, int port, origins *own) {
                            NULL};
   struct mg_server_port ports[2];
   bool colons = strchr(address, ':');
-  errno = socket_try(address, port);
+  errno = colons && !mg_check_feature(MG_FEATURES_IPV6) ? EAFNOSUPPORT : socket_try(address, port);
   if (errno) return NULL;
   snprintf(listens, sizeof listens, "%s%s%s:%d", colons ? "[" : "", address, colons ? "]" : "",
            port);
