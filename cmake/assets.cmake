@@ -9,9 +9,9 @@ file(REMOVE_RECURSE ${packed_dir})
 
 # The type of a file by its ending.
 function(type_of file result)
-  set(html "text/html\; charset=utf-8")
-  set(js "text/javascript\; charset=utf-8")
-  set(css "text/css\; charset=utf-8")
+  set(html "text/html; charset=utf-8")
+  set(js "text/javascript; charset=utf-8")
+  set(css "text/css; charset=utf-8")
   set(svg "image/svg+xml")
   set(png "image/png")
   set(json "application/json")
