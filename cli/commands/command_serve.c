@@ -78,7 +78,6 @@ static void print_start(session *c, const char *address, const origins *own) {
   c->out.say(&c->out, GRUNDY_N("Open this address in a browser; Ctrl-C stops the server: "));
   if (own->any_digits) {
     bool six = strchr(address, ':');
-    grundy_text_add(&c->out, "\n");
     print_addresses(c, six, own);
     print_address(c, six ? "::1" : "127.0.0.1", own);
   } else {

@@ -10,7 +10,10 @@ static const struct {
   const char *headers;
   const char *message;
 } refusals[REFUSE_COUNT] = {
-    [REFUSE_MALFORMED] = {400, "", GRUNDY_N("this is not a request of HTTP/1.1")},
+    [REFUSE_MALFORMED] =
+        {400, "",
+         GRUNDY_N("this is not a request of HTTP/1.1, or its header is longer than 16 KiB or 63 "
+                  "lines")},
     [REFUSE_TOKEN] = {401, "WWW-Authenticate: Bearer\r\n",
                       GRUNDY_N("the token is missing or wrong; open the address that 'grundy "
                                "serve' has printed, with its token")},
@@ -25,7 +28,6 @@ static const struct {
     [REFUSE_NO_LENGTH] = {411, "",
                           GRUNDY_N("the length of a request must be in the header Content-Length")},
     [REFUSE_LONG_BODY] = {413, "", GRUNDY_N("a request to this server has at most 32 MiB")},
-    [REFUSE_LONG_HEADER] = {431, "", GRUNDY_N("the header of a request has at most 16 KiB")},
     [REFUSE_CLIENT_BUSY] = {429, "Retry-After: 1\r\n",
                             GRUNDY_N("too many requests from this address are not answered yet; "
                                      "try again soon")},

@@ -17,7 +17,6 @@ typedef enum refusal {
   REFUSE_SLOW,
   REFUSE_NO_LENGTH,
   REFUSE_LONG_BODY,
-  REFUSE_LONG_HEADER,
   REFUSE_CLIENT_BUSY, /* the client has too many requests */
   REFUSE_BUSY,        /* all clients together have */
   REFUSE_ENDING,

@@ -67,10 +67,9 @@ static int on_wrong(struct mg_connection *mg, int status, const char *message) {
   bool slow = status == 400 && tasks_clock() - x.c->since >= HEADER_SECONDS;
   x.c->refused = true;
   exchange_refuse(&x,
-                  status == 413   ? REFUSE_LONG_HEADER
-                  : status == 411 ? REFUSE_NO_LENGTH
-                  : slow          ? REFUSE_SLOW
-                                  : REFUSE_MALFORMED,
+                  status == 411 ? REFUSE_NO_LENGTH
+                  : slow        ? REFUSE_SLOW
+                                : REFUSE_MALFORMED,
                   true);
   return 0;
 }
@@ -112,7 +111,9 @@ static void answer(exchange *x, server *of) {
   const char *method = x->in->request_method, *host = exchange_header(x, "Host");
   bool unread = x->in->content_length > 0 || exchange_header(x, "Transfer-Encoding");
   bool asks = strcmp(x->in->local_uri_raw, api) == 0;
-  if (!origins_host(of->own, host))
+  if (x->in->num_headers >= MG_MAX_HEADERS) /* there may be more, which were not read */
+    exchange_refuse(x, REFUSE_MALFORMED, true);
+  else if (!origins_host(of->own, host))
     exchange_refuse(x, REFUSE_HOST, unread);
   else if (!origins_origin(exchange_header(x, "Origin"), host))
     exchange_refuse(x, REFUSE_ORIGIN, unread);

@@ -55,14 +55,20 @@ void tasks_clear(tasks *all) {
 
 /* ---- places; the lock is held ---- */
 
-/* The task that may run next; NULL: none may. */
+/* The task that may run next; NULL: none may. Of one client's quick tasks, the one that has waited
+ * longest and the one that came last take turns: so none waits for ever, and a single request after
+ * many long ones does not wait for all of them. */
 static task **next_task(tasks *all) {
   task **best = NULL;
+  bool newest = all->turns & 1;
   for (task **at = &all->waiting; *at; at = &(*at)->next) {
     const task *one = *at;
     bool place = one->slow ? all->slow < all->slow_places && one->of->slow < all->client_slow
                            : all->quick < QUICK_PLACES;
-    if (place && (!best || one->of->turn < (*best)->of->turn)) best = at;
+    if (!place) continue;
+    if (!best || one->of->turn < (*best)->of->turn ||
+        (newest && !one->slow && !(*best)->slow && one->of == (*best)->of))
+      best = at;
   }
   return best;
 }

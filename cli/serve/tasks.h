@@ -24,7 +24,7 @@ enum { QUICK_PLACES = 4 };
 enum { TASKS_MOST = 192, CLIENT_TASKS = 128 }; /* that are not answered */
 enum { CLIENT_CONNECTIONS = 192 };
 #define TASKS_BYTES (UINT64_C(1) << 28) /* of their requests */
-#define QUICK_SECONDS 0.5
+#define QUICK_SECONDS 0.1
 
 typedef struct client client;
 
