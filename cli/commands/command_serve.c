@@ -10,7 +10,7 @@
 
 int command_serve(session *c) {
   return report_usage(c, GRUNDY_N("this program was built without its server; './grundy serve' in "
-                                  "the source tree builds it, or 'cmake --preset serve'"));
+                                  "the source tree builds one with it"));
 }
 
 #else

@@ -324,6 +324,7 @@ static void test_heads(void **state) {
   lab x;
   open_lab(&x, NULL);
   assert_true(grundy_request_read(x.service, "{\"cancel\":\"a\"}", 14, &head));
+  assert_false(head.progress);
   assert_true(head.cancel);
   assert_string_equal(head.id, "\"a\"");
   assert_false(grundy_request_read(x.service, "{\"cancel\":null}", 15, &head));
