@@ -129,6 +129,7 @@ static int run_server(session *c, const char *address, int port) {
   if (of) {
     print_start(c, address, &own);
     wait_for_signal();
+    terminal_begin_work(); /* ending may take a moment, which needs no note */
     tasks_close(&all);
     tasks_drain(&all, ENDING_SECONDS);
     server_end(of);

@@ -331,6 +331,12 @@ static void test_heads(void **state) {
   assert_false(grundy_request_read(x.service, "{\"id\":1.5}", 10, &head));
   assert_false(grundy_request_read(x.service, "[]", 2, &head));
   assert_false(grundy_request_read(x.service, "{", 1, &head));
+  const char *request = "{\"id\":1,\"progress\":0.5}";
+  assert_true(grundy_request_read(x.service, request, strlen(request), &head));
+  assert_true(head.progress && !head.cancel);
+  request = "{\"id\":1,\"progress\":false}";
+  assert_true(grundy_request_read(x.service, request, strlen(request), &head));
+  assert_false(head.progress);
   assert_true(grundy_request_read(x.service, "{}", 2, &head));
   assert_string_equal(head.id, "");
   refuses(&x, "{\"cancel\":7}", "command");
