@@ -161,7 +161,6 @@ server *server_start(tasks *all, const char *address, int port, origins *own) {
   static const struct mg_callbacks callbacks = {.begin_request = on_request,
                                                 .http_error = on_wrong,
                                                 .log_message = on_message,
-                                                .log_access = on_message,
                                                 .init_connection = on_open,
                                                 .connection_close = on_close};
   char listens[96];

@@ -520,7 +520,7 @@ misere：取到最后一个的人输
 与 Nim 堆相同的游戏（例如巴什博弈）也是如此。其他和式要整体搜索，规模大时很慢；
 --time 可以限制时间。
 
-'grundy info GAME' 的'反常规则'一栏说明该游戏的已知结论。
+'grundy info GAME' 的“反常规则”一栏说明该游戏的已知结论。
 
 # An option says to each command what it does for it.
 $ for c in solve moves graph draw identify; do grundy help $c | grep -e --all; done
