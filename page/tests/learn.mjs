@@ -87,8 +87,9 @@ async function playOn(task, choose) {
 
 async function mark(task, marks) {
   for (const [name, letter] of Object.entries(marks)) {
-    const cell = task.getByRole("button", { name: new RegExp(`^${name.replace(/[()]/g, "\\$&")}: `) });
-    for (let i = 0; i < 3 && !(await cell.getAttribute("aria-label")).endsWith(`: ${letter}`); i++) await cell.click();
+    const cell = task.locator(".mark-cell, g[role=button]", { hasText: new RegExp(`^\\s*${name.replace(/[()]/g, "\\$&")}(?!\\d)`) });
+    const done = async () => await cell.locator(`.badge-${letter}`).count() || (await cell.getAttribute("aria-label"))?.endsWith(`: ${letter}`);
+    for (let i = 0; i < 3 && !await done(); i++) await cell.click();
   }
 }
 const check = (task) => task.getByRole("button", { name: "Check" }).click();
@@ -168,6 +169,7 @@ test("the course, part 1: from the last stone to the mex", async ({ open }) => {
   await right(task);
   task = card(page, "graph_token");
   await task.getByRole("button", { name: "The computer begins" }).click();
+  await task.locator(".turn", { hasText: "Computer:" }).waitFor();
   const onP = { B: ["D", "E"], C: ["E"], F: ["H"], G: ["H"] };
   for (let i = 0; i < 3 && !await task.locator(".feedback-right").count(); i++) {
     const at = /is on (\w)/.exec(await task.locator(".board svg").getAttribute("aria-label"))[1];
@@ -189,7 +191,8 @@ test("the course, part 1: from the last stone to the mex", async ({ open }) => {
   await right(task);
   task = card(page, "why_spot");
   const steps = numbers(await task.locator(".rule").textContent());
-  const shown = await task.locator(".mark-cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label").slice(-1)));
+  const shown = await task.locator(".mark-cell").evaluateAll((cells) =>
+    cells.map((cell) => (cell.querySelector(".badge-P") ? "P" : "N")));
   const truth = [];
   for (let n = 0; n < shown.length; n++) truth.push(steps.some((s) => s <= n && truth[n - s] === "P") ? "N" : "P");
   const at = truth.findIndex((letter, n) => letter !== shown[n]);
@@ -421,4 +424,130 @@ test("the course, part 2: from the piles to nim(7,11,13)", async ({ open }) => {
 
   await nextStep(page, "What you can do now");
   await page.getByText("You have finished 8 of 14 chapters.").waitFor();
+});
+
+test("the reader may choose the computer's moves in the proof", async ({ open }) => {
+  const page = await openStep(open, "proof");
+  const task = card(page, "proof_second");
+  await task.getByLabel("I choose the computer's moves, too").check();
+  await task.getByText("Can you find a move").waitFor();
+  await task.getByRole("button", { name: "knock down the pin at the end of the row of 6, leaving 5" }).click();
+  await task.getByText("kayles(5) has the value 4, and nim(3) has the value 3. Make them equal.").waitFor();
+  await task.getByRole("button", { name: /leaving 3\s*→ value 3/ }).click(); // back down
+  await task.getByText("kayles(3) has the value 3, and nim(3) has the value 3: they are equal.").waitFor();
+  await task.getByRole("button", { name: "Take my move back" }).click();
+  await task.getByText("Make them equal.").waitFor();
+});
+
+test("in Chinese, with the mouse on the picture", async ({ open }) => {
+  const page = await openStep(open, "last", { lang: "zh_CN", size: phone });
+  const task = card(page, "last_play");
+  const stones = task.locator(".board svg rect.full"); // from the bottom up
+  await stones.nth(4).click(); // the third from the top
+  for (let left = 4; !await task.locator(".feedback-right").count();) {
+    await page.waitForFunction((n) => {
+      const root = document.querySelector("[data-task=last_play]");
+      const count = root.querySelectorAll(".board svg rect.full").length;
+      return root.querySelector(".feedback-right") || (count < n && count > 0);
+    }, left);
+    if (await task.locator(".feedback-right").count()) break;
+    left = await stones.count();
+    await stones.first().click(); // takes all
+    await right(task);
+  }
+  await task.getByText("你赢了").waitFor();
+  await task.getByText("✓ 正确").waitFor();
+
+  await page.goto(`${page.address}#/learn?step=mirror`);
+  const row = card(page, "mirror_middle");
+  await row.locator(".board svg path.free").nth(3).click();
+  await row.getByText("你指的是哪一种走法？").waitFor();
+  await row.locator(".choices").getByRole("button", { name: "分成 3 个和 3 个" }).click();
+  await row.locator(".turn", { hasText: "电脑：" }).waitFor();
+
+  await page.goto(`${page.address}#/learn?step=pn`);
+  const line = card(page, "pn_line");
+  await line.getByRole("button", { name: /^0 未知/ }).click();
+  await line.getByRole("button", { name: /^0 P：先手必败/ }).click();
+  await line.getByRole("button", { name: "检查" }).click();
+  await line.getByText("0 没有走法，不能走者负。所以 0 是必败态 P。").waitFor();
+});
+
+// Presses Tab until the element has the focus.
+async function tabTo(page, target) {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+  }
+  assert.fail("the keyboard does not reach it");
+}
+
+test("with the keyboard alone", async ({ open }) => {
+  const page = await openStep(open, "graph"); // marks on a graph, and a token
+  let task = card(page, "graph_label");
+  const node = (name) => task.getByRole("button", { name: new RegExp(`^${name}: `) });
+  await node("H").waitFor();
+  await tabTo(page, node("H"));
+  await page.keyboard.press("n");
+  assert.equal(await node("H").getAttribute("aria-label"), "H: N");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  assert.equal(await node("H").getAttribute("aria-label"), "H: P");
+  task = card(page, "graph_token");
+  await tabTo(page, task.getByRole("button", { name: "The computer begins" }));
+  await page.keyboard.press("Enter");
+  await task.locator(".turn", { hasText: "Your turn" }).waitFor();
+  const move = task.locator(".all-moves button").first();
+  await tabTo(page, move);
+  await page.keyboard.press("Enter");
+  await task.locator(".log .you").first().waitFor();
+
+  await page.goto(`${page.address}#/learn?step=xor`); // bits, and a number
+  task = card(page, "xor_even");
+  for (const name of ["Pile 2, column 1", "Pile 2, column 2"]) {
+    await task.getByRole("button", { name }).waitFor();
+    await tabTo(page, task.getByRole("button", { name }));
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, task.getByRole("button", { name: "Check" }));
+  await page.keyboard.press("Enter");
+  await wrong(task, "grow from 5 to 6");
+  task = card(page, "xor_third");
+  await tabTo(page, task.getByRole("textbox"));
+  await page.keyboard.type("6");
+  await page.keyboard.press("Enter");
+  await task.locator(".feedback", { hasText: "worth the third" }).waitFor();
+
+  await page.goto(`${page.address}#/learn?step=own`); // a script
+  task = card(page, "own_rule");
+  await tabTo(page, task.getByRole("textbox"));
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("this is no Lua ");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await wrong(task, "does not run");
+
+  // From chapter to chapter: the focus goes to the heading of the new one.
+  await tabTo(page, page.getByRole("link", { name: /^Next: / }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Solve this one yourself" }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Solve this one yourself");
+});
+
+test("accessible, and fits", async ({ open }) => {
+  const page = await open({ hash: "#/learn", size: phone, lang: "zh_TW" });
+  const chapters = ["last", "pn", "graph", "why", "mirror", "mex", "pile", "proof", "xor", "nim", "misere", "count", "own", "solve", "end"];
+  const complete = new Set(["graph", "mex", "proof", "xor", "own", "solve"]);
+  await checkFits(page);
+  for (const step of chapters) {
+    await page.goto(`${page.address}#/learn?step=${step}`);
+    await page.waitForLoadState("networkidle");
+    await checkFits(page);
+    if (complete.has(step)) await checkAccessible(page);
+  }
+  const wide = await openStep(open, "why", { size: desk, colorScheme: "dark" });
+  await wide.locator("[data-task=why_spot] .mark-cell").first().waitFor();
+  await check(card(wide, "why_line"));
+  await checkFits(wide);
+  await checkAccessible(wide);
 });

@@ -15,7 +15,7 @@ const takesFromTop = /^(nim|bash|subtract|kayles|dawsonkayles)\b/;
 // board(context, {sum, misere, onmove(move), frozen, winning, label(move)}): {node, moves}. A move is that of the
 // library with its `number` in the list, from 1. A frozen board takes no moves; `winning` marks the winning ones in
 // the list; `label` adds a text to a move.
-export async function board(context, { sum, misere = false, onmove, frozen = false, winning = false, label = () => null }) {
+export async function board(context, { sum, misere = false, onmove, frozen = false, winning = false, label = null }) {
   const { t } = context;
   if (sum === EMPTY) return { node: el("div", { class: "board" }, el("p", { class: "pale" }, t("nothing_left"))), moves: [] };
   const { svg, moves } = await withPicture(context, { sum, misere });
@@ -24,7 +24,7 @@ export async function board(context, { sum, misere = false, onmove, frozen = fal
   const picture = graph ? await tokenPicture(context, graph, moves, frozen ? null : onmove) : svg && svgFrom(svg);
   const choices = el("div", { class: "choices", hidden: true });
   const button = (move) => el("button", { type: "button", onclick: () => onmove(move) },
-    move.text, label(move) && el("span", { class: "pale" }, label(move)),
+    move.text, label && el("span", { class: "pale" }, label(move)),
     winning && move.winning ? el("span", { class: "star" }, t("wins_here")) : null);
   if (picture && !graph) {
     const scale = Math.min(LARGEST, Math.max(1, 340 / Number(picture.getAttribute("width"))));
@@ -37,7 +37,7 @@ export async function board(context, { sum, misere = false, onmove, frozen = fal
     });
   }
   const list = frozen || moves.length === 0 ? null
-    : el("details", { class: "all-moves", open: moves.length <= OPEN_LIST || winning },
+    : el("details", { class: "all-moves", open: moves.length <= OPEN_LIST || winning || label !== null },
       el("summary", {}, t("move_list", { count: moves.length })),
       el("div", { class: "move-list" }, moves.map(button)));
   return {

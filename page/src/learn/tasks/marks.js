@@ -53,6 +53,7 @@ export function marks(context, task) {
     given.set(node.id, mark);
     context.quiet();
     redraw(node);
+    app.announce(label(node));
   }
 
   // A click gives the next mark; a letter or a digit gives that one.
@@ -80,12 +81,8 @@ export function marks(context, task) {
   function toggle(node) {
     const mark = el("span", { class: "mark" });
     const button = el("button", { type: "button", class: "mark-cell", onclick: () => step(node), onkeydown: (event) => /^[pn]$|^(Backspace|Delete)$/i.test(event.key) && key(node, event) },
-      el("span", { class: "mark-name" }, node.name), mark);
-    const draw = () => {
-      mark.replaceChildren(badge(given.get(node.id) || null, t));
-      mark.setAttribute("aria-hidden", "true");
-      button.setAttribute("aria-label", label(node));
-    };
+      el("span", { class: "mark-name" }, node.name), " ", mark);
+    const draw = () => mark.replaceChildren(badge(given.get(node.id) || null, t));
     draw();
     return { node: button, redraw: draw };
   }

@@ -1,4 +1,4 @@
-// The course. ID_text is the text of a step; a blank line begins a paragraph, "- " a line of a list, **…** is strong, `…` is code.
+// The course. ID_lesson is the text of a step; a blank line begins a paragraph, "- " a line of a list, **…** is strong, `…` is code.
 export default {
   // ---- the frame ----
   course_title: "Learn to win",
@@ -46,6 +46,8 @@ export default {
   who_begins: "Who begins? You decide.",
   i_begin: "I begin",
   computer_begins: "The computer begins",
+  choose_both: "I choose the computer's moves, too",
+  their_turn: "**The computer's turn:** you choose. Can you find a move to which there is no answer?",
   your_turn: "**Your turn:** click in the picture, or choose a move below.",
   computer_moved: "**Computer:** {move}.",
   you: "You:",
@@ -100,7 +102,7 @@ export default {
   threat: "Opponent's move {number} of {count}: {move}. What is your answer?",
   next_threat: "Next move",
   threat_wrong: "After {to} the opponent wins: {reply}. Make the two values equal.",
-  case_pile: "The opponent reduced the pile to {value}. The other game has the value {g} = mex, so one of its moves leads to every smaller value, also to {value}.",
+  case_pile: "The opponent reduced the pile to {value}. The other game has the value {g} = mex, so there is a move in it to every smaller value, also to {value}.",
   case_lower: "The opponent moved to {part} with the value {value}, which is less than {g}. So you reduce the pile to {value}.",
   case_higher: "The opponent moved up, to {part} with the value {value}. A position of value {value} has a move to every smaller value, so you can move back to {g}.",
 
@@ -229,7 +231,7 @@ export default {
   proof_lesson: "Put games side by side: in a turn you move in **one** of them. This is called a **sum**. Here is the theorem behind everything: if a game G has the value g, then **G + nim(g) is a P-position**. Do not believe it: win it. You are second. The opponent can do three things:\n\n- **reduce the pile** to some k. Since g is a mex, G has a move to every smaller value, also to k\n- **move in G to a smaller value** k. You reduce the pile to k\n- **move in G up**, to a larger value. From there a move leads back to g, and you make it\n\nEach time the values are equal again after your move. The opponent runs out of moves first. That is the whole proof.",
   proof_answers: "Kayles with 4 pins has the value 1. Beside it lies a pile of 1. Answer **every** first move of the opponent.",
   proof_answers_done: "There is no move without an answer. After your answer the values are equal again, so the same argument goes on, to the end of the game.",
-  proof_second: "Now play a whole game. The computer begins. After each of its moves, make the two values equal.",
+  proof_second: "Now play a whole game. The computer begins. After each of its moves, make the two values equal. You can also choose its moves yourself, and look for one that you cannot answer.",
   proof_second_done: "You have played the proof. It did not matter what the computer did.",
   proof_first: "The other half: **if the values differ, the first player wins**. Kayles with 5 pins has the value 4, the pile is 7, and you begin. Make the values equal: then it is the computer that moves in a P-position.",
   proof_first_done: "So in every sum you may replace a game by a pile as large as its value. Only Nim is left to be understood.",

@@ -6,7 +6,7 @@ export default {
   value: "SG 值",
   no_value: "沒有 SG 值：{why}。",
   columns: "SG 值的異或（二進位制）",
-  part: "子游戲",
+  part: "子遊戲",
   more_parts: "另有 {count} 個子遊戲",
   ones: "1 的個數",
   odd: "{count} 奇",
