@@ -74,7 +74,7 @@ export function columns(context, task) {
       if (verdict !== "wins") return context.wrong(t("bits_odd", { to: sumOf(piles), reply: refutation.text }));
       if (!done) solved++;
       done = true;
-      if (solved < count) return context.note(t("right"), t("bits_more", { sum: sumOf(piles), solved, count }));
+      if (solved < count) return context.good(t("bits_more", { sum: sumOf(piles), solved, count }));
       context.right(t("bits_right", { sum: sumOf(piles) }));
     });
   }

@@ -41,7 +41,7 @@ export function findMove(context, task) {
         if (now !== visit) return;
         place.replaceChildren(el("p", { class: "sum-name" }, el("code", {}, made.to)), node);
         solved++;
-        if (solved < count) context.note(t("found_more", { to: made.to, solved, count }));
+        if (solved < count) context.good(t("found_more", { to: made.to, solved, count }));
         else context.right(t("found", { to: made.to }));
         other.focus();
       } else {

@@ -120,7 +120,7 @@ export function marks(context, task) {
     const wrong = order.find((node) => given.get(node.id) !== "" && given.get(node.id) !== truth(node));
     if (wrong) {
       const count = order.filter((node) => given.get(node.id) === truth(node)).length;
-      return context.wrong(t("mark_wrong", { a: wrong.name, mark: given.get(wrong.id) }), ...why(wrong), count > 0 && t("marks_right", { count, all: asked.length }));
+      return context.wrong(t(byValue ? "value_wrong" : "mark_wrong", { a: wrong.name, mark: given.get(wrong.id) }), ...why(wrong), count > 0 && t("marks_right", { count, all: asked.length }));
     }
     const open = order.find((node) => given.get(node.id) === "");
     if (open) return context.note(t(open === order[0] ? "mark_begin" : "mark_more", { a: open.name, count: order.filter((node) => given.get(node.id) === "").length }));

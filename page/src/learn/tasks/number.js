@@ -40,7 +40,7 @@ export function number(context, task) {
       if (!right) return context.wrong(...why);
       if (!answered) solved++;
       answered = true;
-      if (solved < count) context.note(t("right"), ...why, t("more_to_go", { solved, count }));
+      if (solved < count) context.good(...why, t("more_to_go", { solved, count }));
       else context.right(...why);
     });
   }

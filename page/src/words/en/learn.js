@@ -71,6 +71,7 @@ export default {
   value_of: "Value of {a}",
   picture_label: "A game graph; each node is a button",
   mark_wrong: "You marked {a} as {mark}.",
+  value_wrong: "You gave {a} the value {mark}.",
   marks_right: "{count} of {all} marks are right.",
   mark_begin: "Begin at the end of the game: with {a}.",
   mark_more: "So far all is right. Not marked yet: {count}. Go on with {a}.",
@@ -178,7 +179,7 @@ export default {
   // ---- 4 ----
   why_title: "Why it always works",
   why_idea: "From the end backwards, every position gets exactly one label.",
-  why_lesson: "Can a position be left without a label, or get both? No. These games end after finitely many moves, so you can take the positions in the order of **how long a play can last** from there.\n\nFirst come the ends: they are P. When you reach a position, all its options have labels, because from them the play is shorter. Either one of them is P, or none is. So exactly one of the two rules applies.\n\nThis is called **backward induction**. Zermelo used the idea for chess in 1913. It needs no cleverness, only patience, and it works for every rule.",
+  why_lesson: "Can a position be left without a label, or get both? No. These games end after finitely many moves, so you can take the positions in the order of **how long a play can last** from there.\n\nFirst come the ends: they are P. When you reach a position, all its options have labels, because from them the play is shorter. Either one of them is P, or none is. So exactly one of the two rules applies.\n\nThis is called **backward induction**. In 1913 Zermelo studied the same question for chess. It needs no cleverness, only patience, and it works for every rule.",
   why_line: "A new rule: take **1, 3 or 4** stones. Mark the piles from 0 on.",
   why_line_done: "The pattern repeats with every 7 stones: 0, 2, 7, 9, … are P. Nobody guessed that; the rules found it.",
   why_spot: "Another rule. All piles are marked, but **one mark is wrong**. Click on it.",
