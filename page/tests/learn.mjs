@@ -66,7 +66,7 @@ async function playOn(task, choose) {
     if (await task.locator(".feedback-right").count()) return;
     const buttons = task.locator(".all-moves .move-list button");
     const texts = await buttons.allTextContents();
-    const sum = await task.locator(".board svg title").first().textContent();
+    const sum = await task.locator(".place svg").first().getAttribute("aria-label");
     const way = choose === equalSides ? await equalSides(task) : choose;
     const move = way(texts, sum);
     assert.ok(move, `a move in ${sum}: ${texts}`);
@@ -136,7 +136,7 @@ test("the course, part 1: from the last stone to the mex", async ({ open }) => {
 
   task = card(page, "last_choose");
   await task.getByRole("button", { name: "I begin" }).waitFor();
-  const stones = numbers(await task.locator(".board svg title").textContent()).at(-1);
+  const stones = numbers(await task.locator(".place svg").getAttribute("aria-label")).at(-1);
   await task.getByRole("button", { name: stones % 4 === 0 ? "The computer begins" : "I begin" }).click();
   await playOn(task, leaveFours);
   await right(task);
@@ -171,11 +171,11 @@ test("the course, part 1: from the last stone to the mex", async ({ open }) => {
   await task.locator(".turn", { hasText: "Computer:" }).waitFor();
   const onP = { B: ["D", "E"], C: ["E"], F: ["H"], G: ["H"] };
   for (let i = 0; i < 3 && !await task.locator(".feedback-right").count(); i++) {
-    const at = /is on (\w)/.exec(await task.locator(".board svg").getAttribute("aria-label"))[1];
-    await task.locator(".board").getByRole("button", { name: `move the token from ${at} to ${onP[at][0]}` }).first().click();
+    const at = /is on (\w)/.exec(await task.locator(".place svg").getAttribute("aria-label"))[1];
+    await task.locator(".place").getByRole("button", { name: `move the token from ${at} to ${onP[at][0]}` }).first().click();
     await page.waitForFunction((label) => {
       const root = document.querySelector("[data-task=graph_token]");
-      return root.querySelector(".feedback-right") || root.querySelector(".board svg").getAttribute("aria-label") !== label;
+      return root.querySelector(".feedback-right") || root.querySelector(".place svg").getAttribute("aria-label") !== label;
     }, `A game graph. The token is on ${at}.`);
   }
   await right(task);
@@ -283,12 +283,12 @@ test("the course, part 2: from the piles to nim(7,11,13)", async ({ open }) => {
 
   await nextStep(page, "The proof, played");
   task = card(page, "proof_answers");
-  await task.getByRole("button", { name: "take the whole pile of 1" }).click();
+  await task.locator(".all-moves").getByRole("button", { name: "take the whole pile of 1" }).click();
   await wrong(task, "Make the two values equal");
   for (let i = 0; i < 5; i++) {
     await task.locator(".turn", { hasText: `move ${i + 1} of 5` }).waitFor();
     const texts = await task.locator(".all-moves button").allTextContents();
-    const sum = await task.locator(".board svg title").textContent();
+    const sum = await task.locator(".place svg").getAttribute("aria-label");
     await task.locator(".all-moves button").nth(texts.indexOf(byXor(texts, sum))).click();
     await task.locator(".feedback", { hasText: "Right." }).waitFor();
     if (i < 4) await task.getByRole("button", { name: "Next move" }).click();
@@ -430,9 +430,9 @@ test("the reader may choose the computer's moves in the proof", async ({ open })
   const task = card(page, "proof_second");
   await task.getByLabel("I choose the computer's moves, too").check();
   await task.getByText("Can you find a move").waitFor();
-  await task.getByRole("button", { name: "knock down the pin at the end of the row of 6, leaving 5" }).click();
+  await task.locator(".all-moves").getByRole("button", { name: "knock down the pin at the end of the row of 6, leaving 5" }).click();
   await task.getByText("kayles(5) has the value 4, and nim(3) has the value 3. Make them equal.").waitFor();
-  await task.getByRole("button", { name: /leaving 3\s*→ value 3/ }).click(); // back down
+  await task.locator(".all-moves").getByRole("button", { name: /leaving 3\s*→ value 3/ }).click(); // back down
   await task.getByText("kayles(3) has the value 3, and nim(3) has the value 3: they are equal.").waitFor();
   await task.getByRole("button", { name: "Take my move back" }).click();
   await task.getByText("Make them equal.").waitFor();
@@ -441,12 +441,12 @@ test("the reader may choose the computer's moves in the proof", async ({ open })
 test("in Chinese, with the mouse on the picture", async ({ open }) => {
   const page = await openStep(open, "last", { lang: "zh_CN", size: phone });
   const task = card(page, "last_play");
-  const stones = task.locator(".board svg rect.full"); // from the bottom up
+  const stones = task.locator(".place svg rect.full"); // from the bottom up
   await stones.nth(4).click(); // the third from the top
   for (let left = 4; !await task.locator(".feedback-right").count();) {
     await page.waitForFunction((n) => {
       const root = document.querySelector("[data-task=last_play]");
-      const count = root.querySelectorAll(".board svg rect.full").length;
+      const count = root.querySelectorAll(".place svg rect.full").length;
       return root.querySelector(".feedback-right") || (count < n && count > 0);
     }, left);
     if (await task.locator(".feedback-right").count()) break;
@@ -459,9 +459,8 @@ test("in Chinese, with the mouse on the picture", async ({ open }) => {
 
   await page.goto(`${page.address}#/learn?step=mirror`);
   const row = card(page, "mirror_middle");
-  await row.locator(".board svg path.free").nth(3).click();
-  await row.getByText("你指的是哪一种走法？").waitFor();
-  await row.locator(".choices").getByRole("button", { name: "分成 3 个和 3 个" }).click();
+  await row.locator(".place svg path.free").nth(3).click(); // the pin in the middle
+  await row.locator(".log .you", { hasText: "分成 3 个和 3 个" }).waitFor();
   await row.locator(".turn", { hasText: "电脑：" }).waitFor();
 
   await page.goto(`${page.address}#/learn?step=pn`);

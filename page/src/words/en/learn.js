@@ -38,7 +38,6 @@ export default {
 
   nothing_left: "Nothing is left.",
   wins_here: "★ wins",
-  which_move: "Which move do you mean?",
   move_list: "All moves ({count})",
 
   play_again: "Start again",

@@ -38,7 +38,6 @@ export default {
 
   nothing_left: "什么都不剩了。",
   wins_here: "★ 必胜",
-  which_move: "你指的是哪一种走法？",
   move_list: "所有走法（{count} 种）",
 
   play_again: "重来",

@@ -38,7 +38,6 @@ export default {
 
   nothing_left: "什麼都不剩了。",
   wins_here: "★ 必勝",
-  which_move: "你指的是哪一種走法？",
   move_list: "所有走法（{count} 種）",
 
   play_again: "重來",
