@@ -423,6 +423,8 @@ test("the course, part 2: from the piles to nim(7,11,13)", async ({ open }) => {
 
   await nextStep(page, "What you can do now");
   await page.getByText("You have finished 8 of 14 chapters.").waitFor();
+  await page.getByRole("link", { name: "Win nim(7,11,13) against the perfect opponent" }).click();
+  await page.locator(".board svg").first().waitFor();
 });
 
 test("the reader may choose the computer's moves in the proof", async ({ open }) => {

@@ -187,7 +187,7 @@ export default {
   // ---- 5 ----
   mirror_title: "Two equal piles",
   mirror_idea: "Copy every move of your opponent.",
-  mirror_lesson: "In **Nim** there are several piles. In a turn you choose one pile and take as many of its stones as you like, at least one. Who takes the last stone of all wins.\n\nSuppose that there are **two equal piles**, and the opponent begins. Then you have a simple plan: whatever they take from one pile, you take from the other. After each of your moves the piles are equal again. If the opponent can move, so can you. So you never run out of moves first, and the position is P.\n\nThis works for any two equal games side by side. And if the piles are not equal, you can make them equal: that position is N.",
+  mirror_lesson: "In **Nim** there are several piles. In a turn you choose one pile and take as many of its stones as you like, at least one. Who takes the last stone of all wins. Piles of 7 and 4 are written `nim(7,4)`.\n\nSuppose that there are **two equal piles**, and the opponent begins. Then you have a simple plan: whatever they take from one pile, you take from the other. After each of your moves the piles are equal again. If the opponent can move, so can you. So you never run out of moves first, and the position is P.\n\nThis works for any two equal games side by side. And if the piles are not equal, you can make them equal: that position is N.",
   mirror_equal: "Two piles of 4. The computer begins. Win.",
   mirror_equal_done: "You had an answer to every move, and it needed no thought.",
   mirror_make: "The piles are 7 and 4, and you begin. Win.",
