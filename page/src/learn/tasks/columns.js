@@ -38,7 +38,7 @@ export function columns(context, task) {
       const one = Boolean(piles[i] & weight);
       return el("td", {}, el("button", {
         type: "button", class: one ? "bit one" : "bit", "aria-pressed": String(one),
-        "aria-label": t("bit_label", { pile: i + 1, weight }), "data-bit": `${i}-${weight}`,
+        "aria-label": t("bit_label", { pile: i + 1, weight, bit: one ? 1 : 0 }), "data-bit": `${i}-${weight}`,
         onclick: () => {
           piles[i] ^= weight;
           done = false;

@@ -11,7 +11,7 @@ import { inline } from "../rich.js";
 
 export function play(context, task) {
   const { t } = context;
-  const state = { start: null, sum: null, turns: [], youBegan: true, over: false, reveal: false };
+  const state = { start: null, sum: null, turns: [], youBegan: true, reveal: false };
   const bar = el("p", { class: "turn", "aria-live": "polite" });
   const place = el("div", { class: "place" });
   const log = el("ol", { class: "log" });
@@ -27,7 +27,7 @@ export function play(context, task) {
   function begin(start) {
     visit++;
     context.anew();
-    Object.assign(state, { start, sum: start, turns: [], over: false, reveal: false });
+    Object.assign(state, { start, sum: start, turns: [], reveal: false });
     if (task.first === "ask") return askWhoBegins();
     state.youBegan = task.first !== "computer";
     context.run(() => (state.youBegan ? yourTurn() : computerTurn()));
@@ -119,7 +119,6 @@ export function play(context, task) {
     if (now !== visit) return;
     const yourTurnNow = state.youBegan === (state.turns.length % 2 === 0);
     const won = (outcome === "N") === yourTurnNow;
-    state.over = true;
     place.replaceChildren(node);
     under.replaceChildren();
     bar.textContent = t(won ? "you_won" : "you_lost");

@@ -88,7 +88,7 @@ export default {
 
   pile: "Pile",
   pile_change: "{from} → {to}",
-  bit_label: "Pile {pile}, column {weight}",
+  bit_label: "Pile {pile}, column {weight}: {bit}",
   bits_caption: "The piles in binary. Click on a bit to change it.",
   bits_none: "Change one pile: click on its bits.",
   bits_many: "A move changes one pile only. You have changed several: {list}.",

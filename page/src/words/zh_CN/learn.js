@@ -88,7 +88,7 @@ export default {
 
   pile: "堆",
   pile_change: "{from} → {to}",
-  bit_label: "第 {pile} 堆，{weight} 那一位",
+  bit_label: "第 {pile} 堆，{weight} 那一位：{bit}",
   bits_caption: "各堆的二进制。点击一位可以改变它。",
   bits_none: "请改变一堆：点击它的各位。",
   bits_many: "一步只能改变一堆，你改变了几堆：{list}。",

@@ -88,7 +88,7 @@ export default {
 
   pile: "堆",
   pile_change: "{from} → {to}",
-  bit_label: "第 {pile} 堆，{weight} 那一位",
+  bit_label: "第 {pile} 堆，{weight} 那一位：{bit}",
   bits_caption: "各堆的二進位。點選一位可以改變它。",
   bits_none: "請改變一堆：點選它的各位。",
   bits_many: "一步只能改變一堆，你改變了幾堆：{list}。",
