@@ -103,6 +103,7 @@ const mexOf = (list) => list.reduce((least) => (list.includes(least) ? least + 1
 async function nextStep(page, title) {
   await page.getByRole("link", { name: /^Next: / }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  if (title !== "What you can do now") assert.ok((await page.title()).startsWith(title));
 }
 
 test("the course, part 1: from the last stone to the mex", async ({ open }) => {
