@@ -553,3 +553,56 @@ test("accessible, and fits", async ({ open }) => {
   await checkFits(wide);
   await checkAccessible(wide);
 });
+
+test("after two wrong tries each kind of task shows its answer", async ({ open }) => {
+  const page = await openStep(open, "pn");
+  const go = async (step, key) => {
+    await page.goto(`${page.address}#/learn?step=${step}`);
+    return card(page, key);
+  };
+  const shown = async (task, text) => {
+    await task.getByRole("button", { name: "Show me" }).click();
+    await task.getByText(text).waitFor();
+    await task.locator("h2 .tick").waitFor();
+  };
+  const twice = async (work) => { for (let i = 0; i < 2; i++) await work(); };
+
+  let task = await go("pn", "pn_line");
+  await mark(task, { 0: "N" });
+  await twice(() => check(task));
+  await shown(task, "These are the answers");
+  await check(task);
+  await right(task);
+  task = card(page, "pn_take");
+  await twice(() => answer(task, 3));
+  await shown(task, "The answer is 1.");
+
+  task = await go("why", "why_spot");
+  const cells = task.locator(".mark-cell");
+  await cells.first().waitFor();
+  for (let i = 0, tries = 0; tries < 2; i++) {
+    await cells.nth(i).click();
+    if (await task.locator(".feedback-right").count()) await task.getByRole("button", { name: "Another one" }).click();
+    else tries++;
+  }
+  await task.getByRole("button", { name: "Show me" }).click();
+  await task.locator(".feedback", { hasText: /\d+ is not [PN]\./ }).waitFor();
+
+  task = await go("proof", "proof_answers");
+  await twice(() => task.locator(".all-moves").getByRole("button", { name: "take the whole pile of 1" }).click());
+  await shown(task, "marked with ★");
+  assert.ok(await task.locator(".star").count() > 0);
+
+  task = await go("xor", "xor_even");
+  await task.getByRole("button", { name: "Pile 1, column 1:" }).click();
+  await twice(() => check(task));
+  await shown(task, "Reduce the pile of");
+  await check(task);
+  await task.locator(".feedback-right").waitFor();
+
+  task = await go("own", "own_rule");
+  await twice(() => task.getByRole("button", { name: "Run" }).click());
+  await shown(task, "one way to write it");
+  await task.getByRole("button", { name: "Run" }).click();
+  await right(task);
+});
