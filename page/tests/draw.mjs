@@ -2,7 +2,7 @@
 // and saved.
 import fs from "node:fs";
 import nodeTest from "node:test";
-import { cyclesOf, empty, freshName, nameFault, textOf, tokenSum } from "../src/drawing/model.js";
+import { cyclesOf, empty, freshName, nameFault, textOf, tokenSum } from "../src/views/draw/model.js";
 import { assert, checkAccessible, checkFits, desk, phone, test } from "./helper.mjs";
 
 const node = (page, name) => page.locator(`[data-node][aria-label^="${name}: "]`);
@@ -247,10 +247,10 @@ test("tokens are a sum: who wins, the XOR, and moves that are made and taken bac
   await paste(page, '"a b"->end\n"x(y)"\n');
   await waitValues(page, "a b=1 end=0 x(y)=0");
   await page.locator("#token-node").selectOption({ label: "x(y)" });
-  await page.locator(".draw-side").getByRole("button", { name: "Put a token here" }).click();
+  await page.locator(".draw-side").getByRole("button", { name: "Put a token", exact: true }).click();
   await page.getByText("The first player loses").waitFor();
   await page.locator("#token-node").selectOption({ label: "a b" });
-  await page.locator(".draw-side").getByRole("button", { name: "Put a token here" }).click();
+  await page.locator(".draw-side").getByRole("button", { name: "Put a token", exact: true }).click();
   await page.locator(".token-moves .winning", { hasText: "a b → end" }).waitFor();
 });
 

@@ -81,11 +81,12 @@ function border(at, node, within, beyond) {
   return beyond;
 }
 
+// Arrows come from above and below, as the layout has it; so an arrow to the node itself is at the right.
 function loopPaths(node) {
-  const y = node.y - HALF;
-  const tip = { x: node.x + 9, y };
-  const { path, base } = headAt(tip, { x: -0.45, y: 1 });
-  return { line: `M${p({ x: node.x - 9, y })}C${p({ x: node.x - 34, y: y - 48 })} ${p({ x: node.x + 38, y: y - 48 })} ${p(base)}`, head: path };
+  const x = node.x + node.half - (node.kind === "P" ? 2 : 0) + (node.kind === "D" ? 1 : 0);
+  const tip = { x, y: node.y + 9 };
+  const { path, base } = headAt(tip, { x: -1, y: -0.35 });
+  return { line: `M${p({ x, y: node.y - 9 })}C${p({ x: x + 44, y: node.y - 34 })} ${p({ x: x + 46, y: node.y + 36 })} ${p(base)}`, head: path };
 }
 
 function headAt(tip, slope) {

@@ -4,7 +4,7 @@
 //
 //   mouse, touch   empty place: a node. Middle of a node: move it. Rim of a node: draw an arrow. Two fingers: zoom
 //   keys           N node, A arrow to ..., Delete, F2 or Enter name, T token, arrows move, + - 0 zoom, Escape
-import { el, svgEl } from "../parts/dom.js";
+import { el, svgEl } from "../../parts/dom.js";
 import {
   addNode, freePlace, hasArrow, keyOf, lastId, moveNodes, nameFault, nodeOf, remove, renameNode, toggleArrow,
 } from "./model.js";
@@ -109,8 +109,8 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
     parts.mark.textContent = fact.cyclic ? "⟳" : "";
     parts.label = fact.label ?? item.name;
     parts.token.replaceChildren(...(tokens === 0 ? [] : [
-      svgEl("circle", { class: "token", cx: -parts.half, cy: -20, r: 10 }),
-      svgEl("text", { class: "token-count", x: -parts.half, y: -15.5 }, tokens > 1 ? String(tokens) : "●"),
+      svgEl("circle", { class: "token", cx: -parts.half - 3, cy: 0, r: 10 }),
+      svgEl("text", { class: "token-count", x: -parts.half - 3, y: 4.5 }, tokens > 1 ? String(tokens) : "●"),
     ]));
   }
 
@@ -161,8 +161,8 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
     const g = graph();
     if (g.nodes.length === 0) return { x: -100, y: -60, width: 200, height: 120 };
     const half = (item) => nodes.get(item.id)?.half ?? 30;
-    const left = Math.min(...g.nodes.map((item) => item.x - half(item))) - 34, top = Math.min(...g.nodes.map(({ y }) => y)) - 76;
-    const right = Math.max(...g.nodes.map((item) => item.x + half(item))) + 34, bottom = Math.max(...g.nodes.map(({ y }) => y)) + 44;
+    const left = Math.min(...g.nodes.map((item) => item.x - half(item))) - 24, top = Math.min(...g.nodes.map(({ y }) => y)) - 44;
+    const right = Math.max(...g.nodes.map((item) => item.x + half(item))) + (g.arrows.some(({ from, to }) => from === to) ? 48 : 24), bottom = Math.max(...g.nodes.map(({ y }) => y)) + 44;
     return { x: left, y: top, width: right - left, height: bottom - top };
   }
 
