@@ -78,6 +78,7 @@ export default {
   cycle_allowed: "There are cycles, such as {cycle}. D is a draw: each player can keep the game going forever. ∞ is an infinite value, with the finite values of its options.",
   allow_cycles: "Allow cycles (loopy values)",
   too_large: "The graph has {count} nodes. Up to {most} nodes are drawn, so only the table shows this one.",
+  too_long: "The text is too long for a link, so a link to this page does not hold it.",
   keys_head: "Mouse and keys",
   keys_text: "Click an empty place: a node. Double-click a node: its name.\nDrag a node: move it. Drag from its rim: an arrow. Drag an empty place: move the view.\nShift and drag: choose several nodes. Ctrl and the wheel, or two fingers: zoom.\nTab: from node to node. Arrow keys: move the chosen nodes; with Shift, by little.\nN: a node. A, then a node and Enter: an arrow to it, or remove it. F2 or Enter: the name. Delete: remove.\nT: a token; Shift and T: take it away. Ctrl+Z, Ctrl+Y: undo, redo. + − 0: zoom. Escape: leave.",
   text_head: "As text",

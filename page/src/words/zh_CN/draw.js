@@ -78,6 +78,7 @@ export default {
   cycle_allowed: "图中有环，例如 {cycle}。D 表示平局：双方都能让对局永远进行下去。∞ 表示无穷值，括号中是后继局面的有限值。",
   allow_cycles: "允许有环（广义 SG 值）",
   too_large: "这个图有 {count} 个节点。最多画 {most} 个节点，所以只列出表格。",
+  too_long: "文本太长，链接中不包含这个图。",
   keys_head: "鼠标和按键",
   keys_text: "点击空白处：添加节点。双击节点：改名。\n拖动节点：移动它。从节点边缘拖出：画有向边。拖动空白处：移动视野。\n按住 Shift 拖动：选择多个节点。Ctrl 加滚轮，或双指：缩放。\nTab：逐个到下一个节点。方向键：移动选中的节点；加 Shift 时移动得少。\nN：添加节点。A，再选节点并按 Enter：画有向边，已有则删除。F2 或 Enter：改名。Delete：删除。\nT：放棋子；Shift 加 T：拿走棋子。Ctrl+Z、Ctrl+Y：撤销、重做。+ − 0：缩放。Esc：取消选择。",
   text_head: "文本形式",

@@ -78,6 +78,7 @@ export default {
   cycle_allowed: "圖中有環，例如 {cycle}。D 表示平局：雙方都能讓對局永遠進行下去。∞ 表示無窮值，括號中是後繼局面的有限值。",
   allow_cycles: "允許有環（廣義 SG 值）",
   too_large: "這個圖有 {count} 個節點。最多畫 {most} 個節點，所以只列出表格。",
+  too_long: "文字太長，連結中不包含這個圖。",
   keys_head: "滑鼠和按鍵",
   keys_text: "點選空白處：新增節點。雙擊節點：改名。\n拖動節點：移動它。從節點邊緣拖出：畫有向邊。拖動空白處：移動視野。\n按住 Shift 拖動：選擇多個節點。Ctrl 加滾輪，或雙指：縮放。\nTab：逐個到下一個節點。方向鍵：移動選中的節點；加 Shift 時移動得少。\nN：新增節點。A，再選節點並按 Enter：畫有向邊，已有則刪除。F2 或 Enter：改名。Delete：刪除。\nT：放棋子；Shift 加 T：拿走棋子。Ctrl+Z、Ctrl+Y：復原、重做。+ − 0：縮放。Esc：取消選擇。",
   text_head: "文字形式",
