@@ -52,8 +52,9 @@ function announce(text) {
 // ---- addresses ----
 
 async function write(view, state, replace) {
+  const visit = open.visit;
   const hash = await encode(view, state);
-  if (open.view !== view || hash === location.hash) return;
+  if (open.view !== view || open.visit !== visit || hash === location.hash) return; // another address was followed meanwhile
   if (replace) history.replaceState(null, "", hash);
   else history.pushState(null, "", hash);
 }

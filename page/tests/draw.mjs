@@ -324,7 +324,8 @@ test("another graph that is pasted is laid out anew, and undo brings the old one
   await page.getByRole("button", { name: "Undo" }).click();
   await node(page, "5").waitFor();
   assert.equal(await node(page, "0").getAttribute("transform"), moved);
-  // The view Graph opens the same graph.
+  // The view Graph opens the same graph; the way back leads to the drawing, whose address follows within 0.25 s.
+  await page.waitForTimeout(400);
   await page.getByRole("link", { name: "Open in Graph" }).click();
   await page.locator("main.view-graph").waitFor();
   await page.goBack();
