@@ -271,13 +271,6 @@ static grundy_status draw_graph(gi_ask *q) {
   return status;
 }
 
-/* The fault of a sum whose picture nothing can draw. */
-static grundy_status no_picture(gi_ask *q) {
-  return gi_ask_wrong(q, "sum",
-                      GRUNDY_N("this position has no picture, or is too large for "
-                               "one"));
-}
-
 /* The position itself. */
 static grundy_status draw_position(gi_ask *q) {
   grundy_text svg;
@@ -286,7 +279,8 @@ static grundy_status draw_position(gi_ask *q) {
   grundy_text_init(&svg, q->g);
   grundy_status status = GRUNDY_OK;
   if (grundy_svg_position(sum, &svg) == 0)
-    status = no_picture(q);
+    status = gi_ask_wrong(q, "sum",
+                          GRUNDY_N("this position has no picture, or is too large for one"));
   else
     gi_json_picture(&(gi_picture){.svg = svg.data, .length = svg.length}, q->answer);
   if (svg.failed) q->answer->failed = true;
@@ -295,23 +289,23 @@ static grundy_status draw_position(gi_ask *q) {
   return status;
 }
 
-/* The position with the moves of the answer. */
+/* The position with the moves of the answer; without a picture, only the moves. */
 static grundy_status draw_answer(gi_ask *q, const grundy_sum *sum, const grundy_answer *answer) {
   grundy_text svg;
   grundy_stop stop = GRUNDY_STOP_NONE;
-  grundy_status status = GRUNDY_OK;
   size_t count = grundy_answer_moves(answer);
   grundy_text_init(&svg, q->g);
-  if (grundy_svg_marked(sum, count ? grundy_answer_move(answer, 0) : NULL, count, &stop, &svg) == 0)
-    status = no_picture(q);
+  const grundy_move *moves = count ? grundy_answer_move(answer, 0) : NULL;
+  bool drawn = grundy_svg_marked(sum, moves, count, &stop, &svg) > 0;
   if (stop == GRUNDY_STOP_NONE) stop = grundy_answer_stop(answer);
-  if (status == GRUNDY_OK)
-    gi_json_picture(
-        &(gi_picture){.svg = svg.data, .length = svg.length, .stop = stop, .moves = answer},
-        q->answer);
+  gi_json_picture(&(gi_picture){.svg = drawn ? svg.data : NULL,
+                                .length = svg.length,
+                                .stop = stop,
+                                .moves = answer},
+                  q->answer);
   if (svg.failed) q->answer->failed = true;
   grundy_text_clear(&svg);
-  return status != GRUNDY_OK || stop == GRUNDY_STOP_NONE ? status : GRUNDY_UNKNOWN;
+  return stop == GRUNDY_STOP_NONE ? GRUNDY_OK : GRUNDY_UNKNOWN;
 }
 
 /* The position with its moves. */

@@ -106,6 +106,11 @@ static void test_commands(void **state) {
           "answer.outcome", "D");
   answers(&x, "{\"command\":\"moves\",\"sum\":\"kayles(2)\"}", "answer.move_count", "2");
   answers(&x, "{\"command\":\"explain\",\"sum\":\"bash{3}(6)\",\"depth\":2}", "answer.value", "2");
+  answers(&x, "{\"command\":\"explain\",\"sum\":\"nim(1)\",\"html\":true}", "answer.html",
+          "<section>\n<h2>1. The value of nim(1)</h2>\n<p>A pile of n has the value n (Bouton). "
+          "<code>nim(1) = 1</code></p>\n</section>\n<section>\n<h2>2. The winning move</h2>\n"
+          "<p>It leaves the value 0:</p>\n\n<ul><li>take the whole pile of 1: nothing is left"
+          "</li></ul>\n</section>\n");
   answers(&x, "{\"command\":\"table\",\"game\":\"kayles\",\"ranges\":\"0..11\"}", "answer.how.kind",
           "formula");
   answers(&x, "{\"command\":\"table\",\"game\":\"nim\",\"ranges\":[\"0..1\",\"0..2\"]}",
@@ -117,6 +122,13 @@ static void test_commands(void **state) {
   assert_memory_equal(at(&x, "answer.svg")->text, "<svg", 4);
   answers(&x, "{\"command\":\"pattern\",\"game\":\"bash{3}\",\"ranges\":\"0..60\"}", "answer.rule",
           "n mod 4");
+  answers(
+      &x, "{\"command\":\"pattern\",\"game\":\"bash{3}\",\"ranges\":\"0..60\",\"code\":\"lua\"}",
+      "answer.code",
+      "-- Proved. Checked: n = 0..60.\nlocal function modulo(x, y)\n  return y > 0 and x % y or "
+      "-1\nend\n\nfunction grundy_value(n)\n  return modulo(n, 4)\nend\n");
+  answers(&x, "{\"command\":\"pattern\",\"data\":\"3 1 4 1 5 9 2 6\",\"code\":\"c\"}",
+          "answer.code", "");
   answers(&x,
           "{\"command\":\"pattern\",\"data\":\"0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,"
           "0,1,0,1,0,1\"}",
@@ -234,6 +246,7 @@ static void test_wrong_fields(void **state) {
       {"{\"command\":\"graph\",\"graph\":\"A-->B\",\"to\":1}", "to"},
       {"{\"command\":\"graph\",\"graph\":\"A-->\",\"to\":\"edges\"}", "graph"},
       {"{\"command\":\"pattern\",\"data\":\"x\"}", "data"},
+      {"{\"command\":\"pattern\",\"data\":\"1 2\",\"code\":\"basic\"}", "code"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"limit\":0}", "limit"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"limit\":-5}", "limit"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"technique\":\"proof\"}", "technique"},
@@ -266,6 +279,29 @@ static void test_wrong_fields(void **state) {
   open_lab(&x, NULL);
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     refuses(&x, cases[i].request, cases[i].field);
+  close_lab(&x);
+}
+
+/* A fault in a script is at a line, whether it is met in reading the script or in running it. */
+static void test_script_lines(void **state) {
+  static const struct {
+    const char *script, *line;
+  } cases[] = {
+      {"function next_states(n)\\n retrn {} end", "2"},
+      {"\\nfunction next_states(n)\\n\\n return n.x.y end", "4"},
+      {"function next_states(n)\\n error('bad', 0) end", "2"},
+      {"function next_states(n) return 7 end", ""},
+  };
+  lab x;
+  open_lab(&x, NULL);
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char request[400];
+    snprintf(request, sizeof request,
+             "{\"command\":\"solve\",\"sum\":\"nim(1) + mine(3)\",\"games\":{\"mine\":\"%s\"}}",
+             cases[i].script);
+    refuses(&x, request, "games");
+    says(&x, "error.line", cases[i].line);
+  }
   close_lab(&x);
 }
 
@@ -763,15 +799,16 @@ static void test_no_service(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_commands),     cmocka_unit_test(test_complete),
-      cmocka_unit_test(test_wrong_fields), cmocka_unit_test(test_unknown_fields),
-      cmocka_unit_test(test_ids),          cmocka_unit_test(test_heads),
-      cmocka_unit_test(test_broken_texts), cmocka_unit_test(test_size_limits),
-      cmocka_unit_test(test_games),        cmocka_unit_test(test_languages),
-      cmocka_unit_test(test_files),        cmocka_unit_test(test_limits),
-      cmocka_unit_test(test_callbacks),    cmocka_unit_test(test_kept),
-      cmocka_unit_test(test_dropped),      cmocka_unit_test(test_whole_time),
-      cmocka_unit_test(test_memory_fails), cmocka_unit_test(test_no_service),
+      cmocka_unit_test(test_commands),       cmocka_unit_test(test_complete),
+      cmocka_unit_test(test_wrong_fields),   cmocka_unit_test(test_script_lines),
+      cmocka_unit_test(test_unknown_fields), cmocka_unit_test(test_ids),
+      cmocka_unit_test(test_heads),          cmocka_unit_test(test_broken_texts),
+      cmocka_unit_test(test_size_limits),    cmocka_unit_test(test_games),
+      cmocka_unit_test(test_languages),      cmocka_unit_test(test_files),
+      cmocka_unit_test(test_limits),         cmocka_unit_test(test_callbacks),
+      cmocka_unit_test(test_kept),           cmocka_unit_test(test_dropped),
+      cmocka_unit_test(test_whole_time),     cmocka_unit_test(test_memory_fails),
+      cmocka_unit_test(test_no_service),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
