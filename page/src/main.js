@@ -23,6 +23,7 @@ import { language, languages, setLanguage, wordsOf } from "./words.js";
 const views = [
   "explore",
   "numbers",
+  "write",
 ];
 
 const open = { view: null, mounted: null, visit: 0 };
