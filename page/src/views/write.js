@@ -11,6 +11,7 @@ import { examples } from "../write/examples.js";
 import { checkGame, graphOf, patternOf, runGame, tableOf } from "../write/results.js";
 
 const MOST_BYTES = 1 << 18; // of a script, as the library reads it
+const FIRST_TRIED = 10;
 const INSPECT_AFTER = 600, KEEP_AFTER = 300; // milliseconds after the last key
 const ways = { run: runGame, check: checkGame, table: tableOf, pattern: patternOf, graph: graphOf };
 
@@ -156,22 +157,24 @@ export async function mount(root, state, app) {
   }
 
   function say(text, ...buttonsOfIt) {
-    clear(note).append(el("p", { class: "notice row", role: "status" }, el("span", {}, text), ...buttonsOfIt,
+    clear(note).append(el("p", { class: "note row", role: "status" }, el("span", {}, text), ...buttonsOfIt,
       el("button", { type: "button", class: "quiet", onclick: () => clear(note) }, t("close"))));
   }
 
   // ---- faults ----
 
-  // The code is read a moment after the last key, so that its faults are seen where they are.
+  // The code is read a moment after the last key, so that its faults are seen where they are. To draw a position
+  // needs the whole script, and costs little; that the position has no picture is no fault.
   async function inspect() {
     inspection.abort();
     inspection = new AbortController();
     const game = name.value.trim() || "mygame";
     try {
-      await app.ask({ command: "info", game, games: { [game]: code.text }, limits: { time: 5 } }, { signal: inspection.signal });
+      const request = { command: "draw", position: true, sum: `${game}(${FIRST_TRIED})`, games: { [game]: code.text }, limits: { time: 5 } };
+      await app.ask(request, { signal: inspection.signal });
       code.mark([]);
     } catch (error) {
-      if (error.name !== "AbortError") code.mark(faultsOf(error));
+      if (error.name !== "AbortError") code.mark(error.field === "games" ? faultsOf(error) : []);
     }
   }
 
@@ -179,6 +182,7 @@ export async function mount(root, state, app) {
 
   // A fault of the code that is at no line is marked at the first.
   function faultsOf({ field, line, message }) {
+    if (field === "sum") return []; // the script refuses the position
     return line || (field === "games" && nameIsGood()) ? [{ line: line ?? 1, message }] : [];
   }
 
@@ -188,7 +192,7 @@ export async function mount(root, state, app) {
     if (!nameIsGood()) {
       nameError.textContent = message;
       name.setAttribute("aria-invalid", "true");
-    } else if (field === "sum" && !line) {
+    } else if (field === "sum") {
       atError.textContent = message;
       at.setAttribute("aria-invalid", "true");
     }
@@ -240,8 +244,9 @@ export async function mount(root, state, app) {
     const game = name.value.trim() || "mygame", games = { [game]: code.text }, text = at.value.trim();
     if (text === "") {
       const { example } = await ask({ command: "info", game, games, limits: { time: 5 } });
-      at.placeholder = example.slice(game.length).replace(/^\((.*)\)$/, "$1");
-      return { game, games, sum: example, given: false };
+      const sum = example ?? `${game}(${FIRST_TRIED})`; // without an example this says why there is none
+      at.placeholder = sum.slice(game.length).replace(/^\((.*)\)$/, "$1");
+      return { game, games, sum, given: false };
     }
     return { game, games, sum: text.startsWith("{") ? game + text : `${game}(${text})`, given: true };
   }

@@ -5,11 +5,13 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirro
 import { bracketMatching, HighlightStyle, indentOnInput, indentUnit, StreamLanguage, syntaxHighlighting } from "@codemirror/language";
 import { lua } from "@codemirror/legacy-modes/mode/lua";
 import { lintGutter, setDiagnostics } from "@codemirror/lint";
-import { EditorState } from "@codemirror/state";
+import { EditorState, Prec } from "@codemirror/state";
 import { drawSelection, EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from "@codemirror/view";
 import { tags } from "@lezer/highlight";
 import { el } from "../parts/dom.js";
 import { words } from "./script_words.js";
+
+const WAY_OUT = 3000; // milliseconds after Escape
 
 const colours = HighlightStyle.define([
   { tag: tags.keyword, color: "var(--code-keyword)", fontWeight: "600" },
@@ -40,6 +42,28 @@ const look = EditorView.theme({
   ".cm-lintRange-error": { backgroundImage: "none", textDecoration: "wavy underline var(--wrong)", textUnderlineOffset: "3px" },
 });
 
+// Text that is typed over a selection is put in by us: the browser would give it the style of what it replaces, as
+// an attribute, which the policy forbids.
+const typeOver = EditorView.domEventHandlers({
+  beforeinput(event, view) {
+    const { from, to, empty } = view.state.selection.main;
+    if (event.inputType !== "insertText" || event.isComposing || !event.data || empty) return false;
+    event.preventDefault();
+    const insert = () => view.state.update(view.state.replaceSelection(event.data), { userEvent: "input.type", scrollIntoView: true });
+    const taken = view.state.facet(EditorView.inputHandler).some((take) => take(view, from, to, event.data, insert));
+    if (!taken) view.dispatch(insert());
+    return true;
+  },
+});
+
+// Tab leaves the editor for a while after every Escape, whatever else that Escape has closed.
+const wayOut = Prec.highest(EditorView.domEventHandlers({
+  keydown(event, view) {
+    if (event.key === "Escape") view.setTabFocusMode(WAY_OUT);
+    return false;
+  },
+}));
+
 // editor(app, {text, label, changed(text), run()}): an object with
 //   node          the element
 //   text          the code; it can be set, which tells nobody
@@ -52,7 +76,7 @@ export function editor(app, { text, label, changed, run }) {
   let quiet = false; // while the code is set from outside
   const runKey = { key: "Mod-Enter", run: () => { run(); return true; } };
   const extensions = [
-    keymap.of([runKey]),
+    keymap.of([runKey]), typeOver, wayOut,
     lineNumbers(), highlightActiveLineGutter(), lintGutter(), history(), drawSelection(), indentOnInput(), indentUnit.of("  "),
     EditorState.tabSize.of(2), bracketMatching(), closeBrackets(), highlightActiveLine(),
     StreamLanguage.define(lua), syntaxHighlighting(colours),

@@ -84,7 +84,7 @@ async function ofNumbers(ask, command, { game, games }) {
     try {
       return { wish, request, answer: await ask(request) };
     } catch (error) {
-      if (error.name === "AbortError" || (error.line ?? null) !== null || error.field === "games") throw error;
+      if (error.name === "AbortError" || error.field === "games") throw error;
       first ??= error;
     }
   }
@@ -93,7 +93,7 @@ async function ofNumbers(ask, command, { game, games }) {
 
 // The game may have no numbers as positions; then the reason is all there is.
 function noNumbers(app, error) {
-  if (error.name === "AbortError" || error.field === "games" || error.line) throw error;
+  if (error.name === "AbortError" || error.field === "games") throw error;
   return [el("p", {}, app.t("no_numbers")), el("p", { class: "pale" }, error.message)];
 }
 
