@@ -258,7 +258,8 @@ export async function mount(root, state, app) {
       const svg = (await ask({})).svg;
       pictures.push({ table, part, svg, dots: ranges.shape === "one" ? null : (await ask({ p_positions: true })).svg });
     }
-    show();
+    if (current.kind === "table") values.querySelector(".exports").replaceWith(exports());
+    else show();
   }
 
   // The period of games of heaps, and the rule of the table.
@@ -315,9 +316,11 @@ export async function mount(root, state, app) {
     drawControls();
     values.hidden = tables.length === 0;
     if (tables.length === 0) return;
+    const focused = values.contains(document.activeElement) && document.activeElement.getAttribute("aria-label");
     clear(values).append(
       el("h2", { id: "numbers-values" }, t("values_title", { game: tables.map((table) => table.game).join(", ") })),
       ...comparison(), ...(current.kind === "table" ? table() : charts()), exports());
+    if (focused) values.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
   }
 
   function charts() {
