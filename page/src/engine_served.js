@@ -40,7 +40,7 @@ async function send(body, headers, signal) {
     return await fetch("api/v1/ask", { method: "POST", headers, body, signal });
   } catch (error) {
     if (error.name === "AbortError") throw error;
-    throw new AskError({ message: "unreachable" });
+    throw new AskError({ key: "unreachable" });
   }
 }
 
@@ -59,7 +59,7 @@ async function lastEvent(stream, progress) {
   let text = "";
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) throw new AskError({ message: "unreachable" });
+    if (done) throw new AskError({ key: "unreachable" });
     text += value;
     const events = text.split(/\r?\n\r?\n/);
     text = events.pop();

@@ -14,16 +14,23 @@
 //   app.link(view, state)         the address of a state, for <a href>
 //   app.views                     the names of the views that there are
 //   app.announce(text)            says it to screen readers
+//   app.title(text)               what the window is called before the name of the view; null: only that
 import { ask } from "engine";
 import { decode, encode, readable } from "./address.js";
 import { clear, el } from "./parts/dom.js";
+import { footer, listenToKeys } from "./parts/footer.js";
 import { themeSwitch } from "./parts/theme_switch.js";
+import { placeOf } from "./place.js";
 import { language, languages, setLanguage, wordsOf } from "./words.js";
 
 const views = [
   "explore",
+  "graph",
+  "draw",
   "numbers",
   "write",
+  "play",
+  "learn",
 ];
 
 const open = { view: null, mounted: null, visit: 0 };
@@ -31,9 +38,17 @@ let t = (key) => key;
 let live = null; // the element that screen readers listen to
 let main = null;
 
+// A fault on the way to the library has a key, and gets its text here.
+function askInWords(request, options) {
+  return ask(request, options).catch((error) => {
+    if (error.key) error.message = t(error.key);
+    throw error;
+  });
+}
+
 function appOf(view, words) {
   return {
-    ask,
+    ask: askInWords,
     t: words,
     lang: language,
     views,
@@ -41,6 +56,7 @@ function appOf(view, words) {
     set: (state, { replace = false } = {}) => write(view, state, replace),
     link: (other, state) => readable(other, state),
     announce,
+    title: (text) => { document.title = titleOf(view, text); },
   };
 }
 
@@ -51,9 +67,13 @@ function announce(text) {
 
 // ---- addresses ----
 
+// A long address takes a moment to write; if another was written or opened meanwhile, it is out of date.
+let writes = 0;
+
 async function write(view, state, replace) {
+  const mine = ++writes, { visit } = open;
   const hash = await encode(view, state);
-  if (open.view !== view || hash === location.hash) return;
+  if (mine !== writes || visit !== open.visit || open.view !== view || hash === location.hash) return;
   if (replace) history.replaceState(null, "", hash);
   else history.pushState(null, "", hash);
 }
@@ -65,7 +85,7 @@ async function navigate(view, state) {
 
 // Opens what the address says. If the address changes meanwhile, the later one counts.
 async function show() {
-  const visit = ++open.visit;
+  const visit = ++open.visit, first = open.view === null;
   let { view, state } = await decode(location.hash);
   const known = views.includes(view);
   const damaged = state === null || (!known && view !== "");
@@ -74,7 +94,12 @@ async function show() {
   if (open.view === view && open.mounted) {
     open.mounted.update(state);
   } else {
-    const [module, words] = await Promise.all([import(`./views/${view}.js`), wordsOf(view), styleOf(view)]);
+    let module, words;
+    try {
+      [module, words] = await Promise.all([import(`./views/${view}.js`), wordsOf(view), styleOf(view)]);
+    } catch {
+      return notice(t("no_view"));
+    }
     if (visit !== open.visit) return;
     open.mounted?.unmount();
     Object.assign(open, { view, mounted: null });
@@ -83,6 +108,7 @@ async function show() {
     const mounted = await module.mount(main, state, appOf(view, words));
     if (visit !== open.visit) return mounted.unmount();
     open.mounted = mounted;
+    if (!first) toHeading();
   }
   notice(damaged ? t("bad_address") : "");
 }
@@ -92,15 +118,26 @@ const styles = new Map(); // view -> promise that its style sheet is there
 function styleOf(view) {
   if (!styles.has(view)) {
     styles.set(view, new Promise((done) => {
-      document.head.append(el("link", { rel: "stylesheet", href: `views/${view}.css`, onload: done, onerror: done }));
+      document.head.append(el("link", { rel: "stylesheet", href: placeOf(`views/${view}.css`), onload: done, onerror: done }));
     }));
   }
   return styles.get(view);
 }
 
+// A view that was opened from another begins at its heading, also for the keyboard and for screen readers.
+function toHeading() {
+  const heading = main.querySelector("h1");
+  if (!heading || main.contains(document.activeElement)) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+const titleOf = (view, text) => [text, t(`view_${view}`), "grundy"].filter(Boolean).join(" – ");
+
 // Shows which view is open.
 function mark(view) {
-  document.title = `${t(`view_${view}`)} – grundy`;
+  document.title = titleOf(view, null);
   for (const link of document.querySelectorAll("nav a")) {
     if (link.dataset.view === view) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -130,6 +167,7 @@ function frame() {
         views.map((view) => el("a", { href: readable(view, {}), "data-view": view }, t(`view_${view}`)))),
       el("div", { class: "settings" }, languageSwitch(), themeSwitch(t))),
     main,
+    footer(t, { ask, views, open: (view) => navigate(view, {}) }),
     live);
 }
 
@@ -155,5 +193,6 @@ async function start() {
   await show();
 }
 
+listenToKeys();
 addEventListener("popstate", show); // also when a link to another address of this page is followed
 start();

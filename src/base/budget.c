@@ -95,7 +95,7 @@ void gi_budget_release(gi_budget *b, uint64_t bytes) {
   atomic_fetch_sub(&b->memory, bytes);
 }
 
-void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size) {
+void *gi_budget_resize(gi_budget *b, void *block, uint64_t old_size, uint64_t new_size) {
   uint64_t limit = gi_budget_most_memory(b);
   GI_ASSERT(!block || old_size <= atomic_load(&b->memory));
   if (!block && new_size == 0) return NULL;
@@ -103,7 +103,7 @@ void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_si
     uint64_t more = new_size - old_size;
     uint64_t now = atomic_fetch_add(&b->memory, more) + more;
     void *moved = NULL;
-    if (limit != 0 && now + atomic_load(&b->g->watch.held) > limit)
+    if ((limit != 0 && now + atomic_load(&b->g->watch.held) > limit) || new_size > GI_BLOCK_MOST)
       gi_budget_stop(b, GI_STOP_MEMORY);
     else if (!(moved = gi_resize(b->g, block, old_size, new_size)))
       gi_budget_stop(b, GI_STOP_REFUSED);
@@ -158,10 +158,10 @@ bool gi_meter_poll(gi_meter *m) {
   return gi_budget_stopped(m->budget) == GI_STOP_NONE;
 }
 
-bool gi_meter_clear(gi_meter *m, void *block, size_t size) {
+bool gi_meter_clear(gi_meter *m, void *block, uint64_t size) {
   char *at = block;
   for (size_t n; size > 0; at += n, size -= n) {
-    n = size < CLEARED_AT_ONCE ? size : CLEARED_AT_ONCE;
+    n = size < CLEARED_AT_ONCE ? (size_t)size : CLEARED_AT_ONCE;
     memset(at, 0, n);
     if (m && !gi_meter_poll(m)) return false;
   }

@@ -78,7 +78,7 @@ grundy_status gi_budget_explain(gi_budget *b, grundy_error *error);
 void gi_budget_release(gi_budget *b, uint64_t bytes);
 
 /* Memory within the limit; NULL, with the reason noted, when it is used up or refused. */
-void *gi_budget_resize(gi_budget *b, void *block, size_t old_size, size_t new_size);
+void *gi_budget_resize(gi_budget *b, void *block, uint64_t old_size, uint64_t new_size);
 
 void gi_meter_init(gi_meter *m, gi_budget *b, bool calls);
 void gi_meter_close(gi_meter *m); /* gives back what was not used */
@@ -107,7 +107,7 @@ static inline bool gi_meter_work(gi_meter *m, uint32_t n) {
 }
 
 /* Sets a block to 0, polling between pieces of it; `m` may be NULL. False: stop. */
-bool gi_meter_clear(gi_meter *m, void *block, size_t size);
+bool gi_meter_clear(gi_meter *m, void *block, uint64_t size);
 
 /* Looks at clock and callbacks; `unused` positions of the caller's were granted, but not used. */
 void gi_budget_watch(gi_budget *b, uint64_t unused);

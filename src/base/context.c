@@ -93,15 +93,16 @@ bool grundy_language_known(const char *language) {
   return gi_language_known(language);
 }
 
-void *gi_resize(grundy *g, void *block, size_t old_size, size_t new_size) {
-  if (!block && new_size == 0) return NULL;
-  return g->config.allocator.resize(g->config.allocator.user, block, old_size, new_size);
+void *gi_resize(grundy *g, void *block, uint64_t old_size, uint64_t new_size) {
+  if ((!block && new_size == 0) || new_size > GI_BLOCK_MOST) return NULL;
+  return g->config.allocator.resize(g->config.allocator.user, block, (size_t)old_size,
+                                    (size_t)new_size);
 }
 
-void *gi_zeroed(grundy *g, size_t count, size_t size) {
-  if (size != 0 && count > SIZE_MAX / size) return NULL;
+void *gi_zeroed(grundy *g, uint64_t count, size_t size) {
+  if (size != 0 && count > GI_BLOCK_MOST / size) return NULL;
   void *block = gi_resize(g, NULL, 0, count * size);
-  if (block) memset(block, 0, count * size);
+  if (block) memset(block, 0, (size_t)count * size);
   return block;
 }
 

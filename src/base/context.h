@@ -35,11 +35,15 @@ static inline uint64_t gi_most_memory(const grundy *g) {
   return g->config.memory == 0 && g->watch.scripts ? GI_SCRIPTS_MEMORY : g->config.memory;
 }
 
+/* The size of the largest block. A size is computed with 64 bits, also where size_t has 32, so that
+ * one that is too large is refused, and never becomes a small one. */
+#define GI_BLOCK_MOST ((uint64_t)(SIZE_MAX / 2))
+
 /* Memory of the context. `new_size` 0 frees the block. NULL: the allocator refused. */
-void *gi_resize(grundy *g, void *block, size_t old_size, size_t new_size);
+void *gi_resize(grundy *g, void *block, uint64_t old_size, uint64_t new_size);
 
 /* `count` items of `size` bytes, zeroed; NULL also when the product overflows. */
-void *gi_zeroed(grundy *g, size_t count, size_t size);
+void *gi_zeroed(grundy *g, uint64_t count, size_t size);
 
 /* These fill in `error`, which may be NULL, with the translated message, and return `status`. */
 grundy_status gi_fault(const grundy *g, grundy_error *error, grundy_status status,

@@ -9,7 +9,7 @@ void gi_dense_init(gi_dense *d, gi_budget *b, gi_meter *meter) {
 }
 
 void gi_dense_clear(gi_dense *d) {
-  if (d->cells) gi_budget_resize(d->budget, d->cells, (size_t)d->size * d->width, 0);
+  if (d->cells) gi_budget_resize(d->budget, d->cells, d->size * d->width, 0);
   gi_dense_init(d, d->budget, d->meter);
 }
 
@@ -20,8 +20,7 @@ bool gi_dense_reserve_raw(gi_dense *d, uint64_t size) {
     gi_budget_stop(d->budget, GI_STOP_MEMORY);
     return false;
   }
-  void *cells =
-      gi_budget_resize(d->budget, d->cells, (size_t)d->size * d->width, (size_t)size * d->width);
+  void *cells = gi_budget_resize(d->budget, d->cells, d->size * d->width, size * d->width);
   if (!cells) return false;
   d->cells = cells;
   d->size = size;
@@ -32,7 +31,7 @@ bool gi_dense_reserve(gi_dense *d, uint64_t size) {
   uint64_t before = d->size;
   if (!gi_dense_reserve_raw(d, size)) return false;
   uint8_t *added = (uint8_t *)d->cells + before * d->width;
-  if (gi_meter_clear(d->meter, added, (size_t)(d->size - before) * d->width)) return true;
+  if (gi_meter_clear(d->meter, added, (d->size - before) * d->width)) return true;
   gi_dense_clear(d); /* cells that were not cleared must not be read */
   return false;
 }
@@ -44,17 +43,17 @@ bool gi_dense_widen(gi_dense *d, uint32_t value) {
     d->width = width;
     return true;
   }
-  void *cells = gi_budget_resize(d->budget, NULL, 0, (size_t)d->size * width);
+  void *cells = gi_budget_resize(d->budget, NULL, 0, d->size * width);
   bool ok = cells;
   for (uint64_t i = 0; ok && i < d->size; i++) {
     gi_dense_put(cells, width, i, gi_dense_get(d->cells, d->width, i));
     if (i % 4096 == 0 && d->meter) ok = gi_meter_work(d->meter, 1024);
   }
   if (!ok) {
-    if (cells) gi_budget_resize(d->budget, cells, (size_t)d->size * width, 0);
+    if (cells) gi_budget_resize(d->budget, cells, d->size * width, 0);
     return false;
   }
-  gi_budget_resize(d->budget, d->cells, (size_t)d->size * d->width, 0);
+  gi_budget_resize(d->budget, d->cells, d->size * d->width, 0);
   d->cells = cells;
   d->width = width;
   return true;

@@ -9,7 +9,7 @@
 
 enum { PAGE = 1 << 21 };
 
-void gi_pages_random(void *block, size_t size) {
+void gi_pages_random(void *block, uint64_t size) {
 #ifdef MADV_HUGEPAGE
   uintptr_t from = ((uintptr_t)block + PAGE - 1) & ~(uintptr_t)(PAGE - 1);
   uintptr_t to = ((uintptr_t)block + size) & ~(uintptr_t)(PAGE - 1);

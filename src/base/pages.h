@@ -3,9 +3,9 @@
 #ifndef GI_PAGES_H
 #define GI_PAGES_H
 
-#include <stddef.h>
+#include <stdint.h>
 
 /* Asks the system for large pages in this block. It is only a hint and cannot fail. */
-void gi_pages_random(void *block, size_t size);
+void gi_pages_random(void *block, uint64_t size);
 
 #endif

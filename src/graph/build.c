@@ -37,7 +37,7 @@ GRUNDY_PRINTF(2, 3) static bool builder_refuse(gi_builder *b, const char *messag
   return false;
 }
 
-void *gi_builder_resize(gi_builder *b, void *block, size_t old_size, size_t new_size) {
+void *gi_builder_resize(gi_builder *b, void *block, uint64_t old_size, uint64_t new_size) {
   void *moved = gi_budget_resize(b->meter->budget, block, old_size, new_size);
   if (!moved && new_size) gi_builder_stopped(b);
   return moved;
@@ -138,7 +138,7 @@ static bool index_grow(gi_builder *b) {
   GI_ASSERT((size & (size - 1)) == 0);
   uint32_t *index = gi_builder_resize(b, NULL, 0, size * sizeof *index);
   if (!index) return false;
-  memset(index, 0xff, size * sizeof *index);
+  memset(index, 0xff, (size_t)size * sizeof *index);
   for (uint32_t u = 0; u < b->nodes; u++) {
     const char *name = b->bytes + b->starts[u];
     index_add(index, size, gi_name_hash(name, (size_t)(b->starts[u + 1] - b->starts[u])), u);
@@ -154,8 +154,8 @@ static bool builder_add_name(gi_builder *b, const char *name, size_t length, uin
   if (b->nodes == GRUNDY_NODES_MAX)
     return builder_refuse(b, GRUNDY_N("the graph has more than %llu nodes, which is the limit"),
                           (unsigned long long)GRUNDY_NODES_MAX);
-  if (!BUILDER_RESERVE(b, b->starts, b->starts_room, (size_t)b->nodes + 2) ||
-      !BUILDER_RESERVE(b, b->bytes, b->bytes_room, (size_t)start + length + 1)) /* never NULL */
+  if (!BUILDER_RESERVE(b, b->starts, b->starts_room, (uint64_t)b->nodes + 2) ||
+      !BUILDER_RESERVE(b, b->bytes, b->bytes_room, start + length + 1)) /* never NULL */
     return false;
   if (b->index_size < 2 * ((uint64_t)b->nodes + 1) && !index_grow(b)) return false;
   GI_ASSERT(length <= GI_NAME_MAX && b->index_size >= 2 * ((uint64_t)b->nodes + 1));
@@ -268,7 +268,7 @@ static void sort_captions(gi_builder *b) {
 
 bool gi_builder_final(gi_builder *b, uint32_t node, grundy_final final) {
   size_t before = b->final_room;
-  if (!BUILDER_RESERVE(b, b->final, b->final_room, (size_t)node + 1)) return false;
+  if (!BUILDER_RESERVE(b, b->final, b->final_room, (uint64_t)node + 1)) return false;
   memset(b->final + before, GRUNDY_NOT_FINAL, b->final_room - before);
   b->final[node] = (uint8_t) final;
   return true;

@@ -61,7 +61,7 @@ void gi_builder_clear(gi_builder *b);
 /* Sets the status to the reason why the budget ended. Returns false. */
 bool gi_builder_stopped(gi_builder *b);
 /* Memory of the budget; NULL, with the status set, when that ends. */
-void *gi_builder_resize(gi_builder *b, void *block, size_t old_size, size_t new_size);
+void *gi_builder_resize(gi_builder *b, void *block, uint64_t old_size, uint64_t new_size);
 
 /* Bytes of a segment. */
 static inline size_t gi_arrows_size(size_t room) {

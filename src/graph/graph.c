@@ -16,7 +16,7 @@ grundy_graph *gi_graph_new(grundy *g) {
   return graph;
 }
 
-void gi_graph_own(grundy_graph *graph, void *block, size_t size) {
+void gi_graph_own(grundy_graph *graph, void *block, uint64_t size) {
   if (!block) return;
   GI_ASSERT(graph->owned_count < GI_GRAPH_BLOCKS);
   graph->owned[graph->owned_count++] = (gi_owned){block, size};
@@ -69,7 +69,7 @@ grundy_status grundy_graph_make(grundy *g, uint32_t nodes, const uint64_t *rows,
                     GRUNDY_N("the rows of this graph are not in order, or an arrow leads to no "
                              "node"));
   grundy_graph *graph = gi_graph_new(g);
-  size_t rows_size = ((size_t)nodes + 1) * sizeof *rows, to_size = (size_t)rows[nodes] * sizeof *to;
+  uint64_t rows_size = ((uint64_t)nodes + 1) * sizeof *rows, to_size = rows[nodes] * sizeof *to;
   void *own_rows = graph ? gi_resize(g, NULL, 0, rows_size) : NULL;
   void *own_to = own_rows ? gi_resize(g, NULL, 0, to_size + 1) : NULL;
   if (!own_to) {
@@ -77,8 +77,8 @@ grundy_status grundy_graph_make(grundy *g, uint32_t nodes, const uint64_t *rows,
     grundy_graph_free(graph);
     return gi_no_memory(g, error);
   }
-  memcpy(own_rows, rows, rows_size);
-  if (to_size) memcpy(own_to, to, to_size);
+  memcpy(own_rows, rows, (size_t)rows_size);
+  if (to_size) memcpy(own_to, to, (size_t)to_size);
   graph->nodes = nodes;
   graph->arrows = rows[nodes];
   graph->rows = own_rows;

@@ -37,7 +37,7 @@ typedef struct gi_caption {
 
 typedef struct gi_owned { /* one block of memory of the graph */
   void *block;
-  size_t size;
+  uint64_t size;
 } gi_owned;
 
 enum { GI_GRAPH_BLOCKS = 10 };
@@ -64,7 +64,7 @@ struct grundy_graph {
 grundy_graph *gi_graph_new(grundy *g);
 
 /* Gives a block to the graph, which frees it. */
-void gi_graph_own(grundy_graph *graph, void *block, size_t size);
+void gi_graph_own(grundy_graph *graph, void *block, uint64_t size);
 
 /* Bytes of memory that the graph holds. */
 uint64_t gi_graph_memory(const grundy_graph *graph);

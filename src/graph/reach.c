@@ -16,10 +16,10 @@ typedef struct reacher {
 
 static bool mark_reached(reacher *r, uint32_t start) {
   const grundy_graph *graph = r->graph;
-  size_t size = ((size_t)graph->nodes + 1) * sizeof(uint32_t), count = 0;
+  uint64_t size = ((uint64_t)graph->nodes + 1) * sizeof(uint32_t), count = 0;
   uint32_t *list = gi_budget_resize(r->meter->budget, NULL, 0, size);
   if (!list) return false;
-  memset(r->marks, 0xff, size);
+  memset(r->marks, 0xff, (size_t)size);
   list[count++] = start;
   r->marks[start] = 0;
   bool ok = true;
@@ -98,7 +98,7 @@ static uint32_t count_unexplored(const reacher *r) {
 /* Who has won where, for a game with its own rule. */
 static bool add_final(reacher *r, grundy_graph *part) {
   const grundy_graph *graph = r->graph;
-  size_t size = (size_t)part->nodes + 1;
+  uint64_t size = (uint64_t)part->nodes + 1;
   if (!graph->final) return true;
   uint8_t *final = gi_budget_resize(r->meter->budget, NULL, 0, size);
   if (!final) return false;
@@ -119,7 +119,7 @@ grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start, gru
   gi_budget_init(&budget, g);
   gi_meter_init(&meter, &budget, true);
   reacher r = {.graph = graph, .meter = &meter};
-  size_t size = ((size_t)graph->nodes + 1) * sizeof *r.marks;
+  uint64_t size = ((uint64_t)graph->nodes + 1) * sizeof *r.marks;
   uint32_t nodes;
   *out = NULL;
   gi_builder_init(&r.build, g, &meter, error);

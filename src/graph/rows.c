@@ -133,7 +133,7 @@ static bool rank_by_sorting(gi_builder *b, ranks *r, uint64_t arrows) {
       r->sorted[n++] = segment->at[i].from;
       if (segment->at[i].to != GI_NO_NODE) r->sorted[n++] = segment->at[i].to;
     }
-  qsort(r->sorted, n, sizeof *r->sorted, by_number);
+  qsort(r->sorted, (size_t)n, sizeof *r->sorted, by_number);
   for (uint64_t i = 0; i < n; i++)
     if (i == 0 || r->sorted[i] != r->sorted[r->count - 1]) r->sorted[r->count++] = r->sorted[i];
   r->all = r->sorted[r->count - 1] == r->count - 1;
@@ -166,7 +166,7 @@ static void mark_segment(pass *p, gi_arrows *segment, size_t group) {
 static bool rank_by_bitmap(pass *p, uint32_t most) {
   ranks *r = p->ranks;
   r->word_count = (uint64_t)most / 64 + 1;
-  size_t size = (size_t)r->word_count * sizeof *r->words;
+  uint64_t size = r->word_count * sizeof *r->words;
   r->words = gi_builder_resize(p->b, NULL, 0, size);
   if (!r->words) return false;
   if (!gi_meter_clear(p->b->meter, r->words, size)) return gi_builder_stopped(p->b);
@@ -209,7 +209,7 @@ static uint32_t *list_numbers(gi_builder *b, const ranks *r) {
   uint32_t *numbers = gi_builder_resize(b, NULL, 0, r->count * sizeof *numbers);
   if (!numbers) return NULL;
   if (!r->words) {
-    memcpy(numbers, r->sorted, r->count * sizeof *numbers);
+    memcpy(numbers, r->sorted, (size_t)r->count * sizeof *numbers);
     return numbers;
   }
   uint64_t n = 0;
@@ -254,7 +254,7 @@ bool gi_number_nodes(gi_builder *b, grundy_graph *graph) {
 
 bool gi_name_range(gi_builder *b, grundy_graph *graph) {
   if (b->first_number == 0) return true;
-  size_t size = (size_t)b->nodes * sizeof(uint32_t);
+  uint64_t size = (uint64_t)b->nodes * sizeof(uint32_t);
   uint32_t *numbers = gi_builder_resize(b, NULL, 0, size);
   for (uint32_t u = 0; numbers && u < b->nodes; u++) numbers[u] = u + b->first_number;
   graph->names.kind = GI_NAMES_NUMBERS;
@@ -347,8 +347,8 @@ static bool fill_rows(pass *p) {
 bool gi_make_rows(gi_builder *b, grundy_graph *graph) {
   pass p = {.b = b, .shift = SHIFT};
   uint64_t arrows = count_entries(b) - b->alone;
-  size_t rows_size = ((size_t)b->nodes + 1) * sizeof *p.rows;
-  size_t to_size = ((size_t)arrows + 1) * sizeof *p.to;
+  uint64_t rows_size = ((uint64_t)b->nodes + 1) * sizeof *p.rows;
+  uint64_t to_size = (arrows + 1) * sizeof *p.to;
   cut_groups(&p);
   size_t dealt_size = p.groups * sizeof *p.dealt;
   while (b->nodes >> p.shift >= BUCKETS) p.shift++;

@@ -14,12 +14,12 @@
 
 enum { PIECE = 1 << 12 }; /* arrows */
 
-static size_t rows_size(const gi_transpose *t) {
-  return ((size_t)t->nodes + 1) * sizeof *t->rows;
+static uint64_t rows_size(const gi_transpose *t) {
+  return ((uint64_t)t->nodes + 1) * sizeof *t->rows;
 }
 
-static size_t from_size(const gi_transpose *t) {
-  return ((size_t)t->arrows + 1) * sizeof *t->from; /* never 0 */
+static uint64_t from_size(const gi_transpose *t) {
+  return (t->arrows + 1) * sizeof *t->from; /* never 0 */
 }
 
 /* The end of the next piece of a row. The clock is read after each piece, but not inside: the loops

@@ -9,7 +9,7 @@
 enum { LEAST = 64 };
 
 void gi_marks_free(gi_marks *m, const gi_series *s) {
-  gi_budget_resize(s->budget, m->stamps, (size_t)m->size * sizeof *m->stamps, 0);
+  gi_budget_resize(s->budget, m->stamps, m->size * sizeof *m->stamps, 0);
   *m = (gi_marks){0};
 }
 
@@ -21,7 +21,7 @@ static bool marks_grow(gi_marks *m, const gi_series *s, uint32_t value) {
     gi_budget_stop(s->budget, GI_STOP_MEMORY);
     return false;
   }
-  size_t before = (size_t)m->size * sizeof *m->stamps, after = (size_t)size * sizeof *m->stamps;
+  uint64_t before = m->size * sizeof *m->stamps, after = size * sizeof *m->stamps;
   uint32_t *stamps = gi_budget_resize(s->budget, m->stamps, before, after);
   if (!stamps) return false;
   m->stamps = stamps;

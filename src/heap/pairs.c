@@ -73,7 +73,7 @@ typedef struct pairs {
 } pairs;
 
 static void free_mirror(pairs *p, const gi_series *s) {
-  gi_budget_resize(s->budget, p->mirror, (size_t)p->size * p->width, 0);
+  gi_budget_resize(s->budget, p->mirror, p->size * p->width, 0);
   p->mirror = NULL;
   p->size = p->filled = 0;
 }
@@ -91,7 +91,7 @@ static bool make_mirror(pairs *p, const gi_series *s) {
   uint64_t size = s->values.size + s->values.size / 2;
   free_mirror(p, s);
   if (size > SIZE_MAX / 4) size = s->values.size;
-  p->mirror = gi_budget_resize(s->budget, NULL, 0, (size_t)size * s->values.width);
+  p->mirror = gi_budget_resize(s->budget, NULL, 0, size * s->values.width);
   if (!p->mirror) return false;
   p->size = size;
   p->width = s->values.width;

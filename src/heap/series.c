@@ -89,7 +89,7 @@ void gi_series_slide(gi_series *s, uint64_t keep) {
   uint64_t from = s->known - keep;
   if (keep >= s->known || from <= s->base) return;
   uint8_t *cells = s->values.cells;
-  memmove(cells, cells + (from - s->base) * s->values.width, keep * s->values.width);
+  memmove(cells, cells + (from - s->base) * s->values.width, (size_t)(keep * s->values.width));
   s->base = from;
   GI_ASSERT(s->known - s->base == keep);
 }

@@ -31,7 +31,7 @@ static void free_tail(gi_series *s) {
   tail *p = s->states[GI_HEAP_DENSE];
   gi_rule_digits_free(&p->digits, s);
   gi_marks_free(&p->marks, s);
-  gi_budget_resize(s->budget, p->set, (size_t)p->words * sizeof *p->set, 0);
+  gi_budget_resize(s->budget, p->set, p->words * sizeof *p->set, 0);
   gi_series_drop_state(s, GI_HEAP_DENSE, sizeof *p);
 }
 
@@ -40,7 +40,7 @@ static bool cover(tail *p, gi_series *s) {
   if (!gi_marks_cover(&p->marks, s)) return false;
   uint64_t words = p->marks.size / 64;
   if (words <= p->words) return true;
-  size_t before = (size_t)p->words * sizeof *p->set, after = (size_t)words * sizeof *p->set;
+  uint64_t before = p->words * sizeof *p->set, after = words * sizeof *p->set;
   uint64_t *set = gi_budget_resize(s->budget, p->set, before, after);
   if (!set) return false;
   for (uint64_t i = p->words; i < words; i++) set[i] = 0;

@@ -18,8 +18,8 @@ void gi_memo_init(gi_memo *m, gi_budget *b, gi_meter *meter) {
 }
 
 /* Bytes to ask for, so that the slots can be aligned. */
-static size_t block_size(uint64_t buckets) {
-  return (size_t)(buckets + 1) * GI_BUCKET * sizeof(gi_slot);
+static uint64_t block_size(uint64_t buckets) {
+  return (buckets + 1) * GI_BUCKET * sizeof(gi_slot);
 }
 
 void gi_memo_clear(gi_memo *m) {
@@ -122,11 +122,12 @@ static void memo_place(const gi_memo *m, const gi_slot *old) {
 static bool memo_grow(gi_memo *m) {
   gi_memo larger = *m;
   uint64_t buckets = m->slots ? (uint64_t)m->buckets * 2 : FIRST_BUCKETS;
-  if (buckets > UINT32_MAX || block_size(buckets) > SIZE_MAX / 2) {
+  if (buckets > UINT32_MAX || block_size(buckets) > GI_BLOCK_MOST) {
     gi_budget_stop(m->budget, GI_STOP_MEMORY);
     return false;
   }
-  size_t size = block_size(buckets), bucket = GI_BUCKET * sizeof(gi_slot);
+  uint64_t size = block_size(buckets);
+  size_t bucket = GI_BUCKET * sizeof(gi_slot);
   larger.buckets = (uint32_t)buckets;
   larger.block = gi_budget_resize(m->budget, NULL, 0, size);
   if (!larger.block) return false;

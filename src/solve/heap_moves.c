@@ -72,10 +72,10 @@ static uint64_t last_pair(const grundy_rule *rule, uint64_t total) {
 /* How many of up[0..n) and down[0], down[-1], ... have the XOR x. Sums of one byte, for at most 255
  * pairs each, so that many pairs fit into a vector. */
 #define MATCHES(name, type)                                                                        \
-  static uint64_t name(const type *up, const type *down, size_t n, type x) {                       \
+  static uint64_t name(const type *up, const type *down, uint64_t n, type x) {                     \
     uint64_t sum = 0;                                                                              \
     while (n > 0) {                                                                                \
-      size_t block = n < 255 ? n : 255;                                                            \
+      size_t block = n < 255 ? (size_t)n : 255;                                                    \
       uint8_t some = 0;                                                                            \
       for (size_t i = 0; i < block; i++)                                                           \
         some = (uint8_t)(some + ((up[i] ^ down[-(ptrdiff_t)i]) == x));                             \

@@ -124,8 +124,8 @@ grundy_status grundy_graph_solve_partial(grundy_solver *s, const grundy_graph *g
   if (!a) return gi_no_memory(g, error);
   double start = gi_seconds();
   a->width = sizeof(uint32_t);
-  a->outcomes = gi_zeroed(g, (size_t)graph->nodes + 1, sizeof *a->outcomes);
-  a->cells = gi_zeroed(g, (size_t)graph->nodes + 1, a->width);
+  a->outcomes = gi_zeroed(g, (uint64_t)graph->nodes + 1, sizeof *a->outcomes);
+  a->cells = gi_zeroed(g, (uint64_t)graph->nodes + 1, a->width);
   if (!a->outcomes || !a->cells) {
     grundy_graph_answer_free(a);
     return gi_no_memory(g, error);

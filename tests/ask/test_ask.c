@@ -106,6 +106,11 @@ static void test_commands(void **state) {
           "answer.outcome", "D");
   answers(&x, "{\"command\":\"moves\",\"sum\":\"kayles(2)\"}", "answer.move_count", "2");
   answers(&x, "{\"command\":\"explain\",\"sum\":\"bash{3}(6)\",\"depth\":2}", "answer.value", "2");
+  answers(&x, "{\"command\":\"explain\",\"sum\":\"nim(1)\",\"html\":true}", "answer.html",
+          "<section>\n<h2>1. The value of nim(1)</h2>\n<p>A pile of n has the value n (Bouton). "
+          "<code>nim(1) = 1</code></p>\n</section>\n<section>\n<h2>2. The winning move</h2>\n"
+          "<p>It leaves the value 0:</p>\n\n<ul><li>take the whole pile of 1: nothing is left"
+          "</li></ul>\n</section>\n");
   answers(&x, "{\"command\":\"table\",\"game\":\"kayles\",\"ranges\":\"0..11\"}", "answer.how.kind",
           "formula");
   answers(&x, "{\"command\":\"table\",\"game\":\"nim\",\"ranges\":[\"0..1\",\"0..2\"]}",
@@ -141,6 +146,8 @@ static void test_commands(void **state) {
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\"}", "answer.drawn", "5");
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"no_merge\":true,\"nodes\":2}",
           "answer.drawn", "2");
+  answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"to\":\"json\",\"nodes\":3}",
+          "answer.drawn", "3");
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"position\":true}", "answer.stopped_by",
           "");
   answers(&x, "{\"command\":\"check\",\"sum\":\"nim(3)\"}", "answer.positions", "3");
@@ -235,6 +242,9 @@ static void test_wrong_fields(void **state) {
       {"{\"command\":\"table\",\"game\":\"nim\",\"ranges\":[\"1\",\"2\",\"3\"]}", "ranges"},
       {"{\"command\":\"table\",\"game\":\"nim\",\"ranges\":\"a\"}", "ranges"},
       {"{\"command\":\"plot\",\"game\":\"nim\",\"ranges\":\"0..3\",\"to\":\"png\"}", "to"},
+      {"{\"command\":\"graph\",\"graph\":\"A-->B\",\"to\":\"svg\"}", "to"},
+      {"{\"command\":\"graph\",\"graph\":\"A-->B\",\"to\":1}", "to"},
+      {"{\"command\":\"graph\",\"graph\":\"A-->\",\"to\":\"edges\"}", "graph"},
       {"{\"command\":\"pattern\",\"data\":\"x\"}", "data"},
       {"{\"command\":\"pattern\",\"data\":\"1 2\",\"code\":\"basic\"}", "code"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"limit\":0}", "limit"},

@@ -77,6 +77,7 @@ static size_t moore_places(const grundy_piles *row, size_t *out) {
 static bool moves_by_number(const rule *r, const grundy_piles *row, grundy_sink *out) {
   size_t place[MOST_PILES], n = moore_places(row, place);
   choice c, at;
+  if (r->fewest > n) return true;
   for (c.count = (size_t)r->fewest; c.count <= r->most && c.count <= n; c.count++) {
     for (size_t i = 0; i < c.count; i++) c.place[i] = i;
     do {

@@ -332,7 +332,7 @@ static bool named_group(dot_reader *r, uint32_t parent, const id *name, uint32_t
     return gi_graph_stopped(in);
   }
   if (found == known) {
-    if (!GI_GRAPH_RESERVE(in, r->named, r->named_room, (size_t)known + 1)) return false;
+    if (!GI_GRAPH_RESERVE(in, r->named, r->named_room, (uint64_t)known + 1)) return false;
     if (!new_group(r, &r->named[known])) return false;
   }
   *number = r->named[found];

@@ -91,7 +91,7 @@ static bool add_arrow(json *j, uint32_t from, uint32_t to) {
 static bool note_list(json *j, uint32_t node, const gi_graph_word *key) {
   gi_graph_reader *in = j->in;
   size_t known = j->seen_room;
-  if (!GI_GRAPH_RESERVE(in, j->seen, j->seen_room, (size_t)node / 64 + 1)) return false;
+  if (!GI_GRAPH_RESERVE(in, j->seen, j->seen_room, (uint64_t)node / 64 + 1)) return false;
   memset(j->seen + known, 0, (j->seen_room - known) * sizeof *j->seen);
   uint64_t bit = UINT64_C(1) << node % 64;
   if (j->seen[node / 64] & bit)

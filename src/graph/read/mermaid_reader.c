@@ -179,7 +179,7 @@ static bool get_word(mermaid_reader *r, size_t from, size_t to, word **out) {
     in->build->status = r->ids.status;
     return gi_graph_stopped(in);
   }
-  if (!GI_GRAPH_RESERVE(in, r->words, r->word_room, (size_t)number + 1)) return false;
+  if (!GI_GRAPH_RESERVE(in, r->words, r->word_room, (uint64_t)number + 1)) return false;
   if (number == known) r->words[number] = (word){0};
   GI_ASSERT(number < r->ids.nodes && r->ids.nodes <= r->word_room);
   *out = &r->words[number];

@@ -82,7 +82,7 @@ static bool read_parents(gi_graph_reader *in, parents *p) {
       return gi_graph_fail(in, word.from, word.to,
                            GRUNDY_N("the graph has more than %llu nodes, which is the limit"),
                            (unsigned long long)GRUNDY_NODES_MAX);
-    if (!GI_GRAPH_RESERVE(in, p->of, p->of_room, (size_t)p->count + 2) || !gi_graph_work(in, 2))
+    if (!GI_GRAPH_RESERVE(in, p->of, p->of_room, (uint64_t)p->count + 2) || !gi_graph_work(in, 2))
       return false;
     p->of[p->count] = word.negative ? NO_PARENT : (uint32_t)word.value;
     p->minus |= word.negative;
@@ -148,7 +148,7 @@ static bool settle_parents(gi_graph_reader *in, parents *p, uint32_t first, uint
 }
 
 static bool check_cycles(gi_graph_reader *in, parents *p, uint64_t root) {
-  if (!GI_GRAPH_RESERVE(in, p->mark, p->mark_room, (size_t)p->nodes)) return false;
+  if (!GI_GRAPH_RESERVE(in, p->mark, p->mark_room, p->nodes)) return false;
   memset(p->mark, 0xff, (size_t)p->nodes * sizeof *p->mark);
   p->mark[root] = (uint32_t)root;
   for (uint64_t i = 0; i < p->nodes; i++) {
@@ -177,7 +177,7 @@ static bool read_all_parents(gi_graph_reader *in, parents *p) {
         GRUNDY_N("the number of nodes (%llu) does not fit that of the parents (%llu)"),
         (unsigned long long)p->nodes, (unsigned long long)p->count);
   if (p->nodes == 0) return true;
-  if (!GI_GRAPH_RESERVE(in, p->of, p->of_room, (size_t)p->nodes)) return false;
+  if (!GI_GRAPH_RESERVE(in, p->of, p->of_room, p->nodes)) return false;
   uint32_t first = first_node(in, p);
   if (!settle_parents(in, p, first, &root) || !check_cycles(in, p, root)) return false;
   for (uint64_t i = 0; i < p->nodes; i++)

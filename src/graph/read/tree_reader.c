@@ -29,7 +29,7 @@ static uint32_t set_of(tree *t, uint32_t u) {
 /* Makes each number up to `most` that is new a set of its own. */
 static bool make_sets(gi_graph_reader *in, tree *t, uint32_t most) {
   size_t known = t->set_room;
-  if (!GI_GRAPH_RESERVE(in, t->set, t->set_room, (size_t)most + 1)) return false;
+  if (!GI_GRAPH_RESERVE(in, t->set, t->set_room, (uint64_t)most + 1)) return false;
   for (size_t i = known; i < t->set_room; i++) t->set[i] = (uint32_t)i;
   return true;
 }

@@ -281,12 +281,8 @@ static bool write_infinite(staging *s) {
 /* ---- memory ---- */
 
 /* One block for all. */
-static void *stages_allocate(staging *s, size_t *size) {
-  size_t items = (size_t)s->graph->nodes + 1;
-  if (items > SIZE_MAX / 32) { /* with 32 bits: more than there can be */
-    gi_budget_stop(s->meter->budget, GI_STOP_REFUSED);
-    return NULL;
-  }
+static void *stages_allocate(staging *s, uint64_t *size) {
+  uint64_t items = (uint64_t)s->graph->nodes + 1;
   s->seen_words = GRUNDY_MEX_WORDS(most_value(s->graph->arrows));
   *size = s->seen_words * sizeof(uint64_t) + items * (sizeof *s->places + 3 * sizeof(uint32_t));
   uint64_t *block = gi_budget_resize(s->meter->budget, NULL, 0, *size);
@@ -302,7 +298,7 @@ static void *stages_allocate(staging *s, size_t *size) {
 
 bool gi_loopy_values(const grundy_graph *graph, gi_meter *meter, uint32_t *values) {
   staging s = {.graph = graph, .meter = meter, .values = values};
-  size_t size;
+  uint64_t size;
   void *block = stages_allocate(&s, &size);
   if (!block) return false;
   bool ok = stages_begin(&s) && peel_acyclic(&s);

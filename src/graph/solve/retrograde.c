@@ -124,8 +124,8 @@ bool gi_retrograde(const grundy_graph *graph, bool misere, gi_meter *meter, uint
                    uint32_t *remoteness) {
   analysis a = {.graph = graph, .meter = meter, .outcomes = outcomes, .remoteness = remoteness};
   gi_budget *b = meter->budget;
-  size_t items = (size_t)graph->nodes + 1; /* never 0; the graph's rows are as many */
-  size_t left_size = items * sizeof *a.left, queue_size = items * sizeof *a.queue;
+  uint64_t items = (uint64_t)graph->nodes + 1; /* never 0; the graph's rows are as many */
+  uint64_t left_size = items * sizeof *a.left, queue_size = items * sizeof *a.queue;
   if (!gi_transpose_init(&a.before, graph, meter)) return false;
   a.left = gi_budget_resize(b, NULL, 0, left_size);
   a.queue = a.left ? gi_budget_resize(b, NULL, 0, queue_size) : NULL;

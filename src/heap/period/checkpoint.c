@@ -139,7 +139,7 @@ bool gi_checkpoint_print(const gi_checkpoint *of, const gi_series *s, const gi_p
   const gi_recurrence *t = &p->recurrence;
   header h = header_of(of, s, p);
   writer w = {.write = write, .user = user, .ok = true};
-  uint8_t *engine = h.engine ? gi_resize(s->g, NULL, 0, (size_t)h.engine) : NULL;
+  uint8_t *engine = h.engine ? gi_resize(s->g, NULL, 0, h.engine) : NULL;
   if (h.engine && !engine) return false;
   if (engine) gi_sparse_save(s, engine);
   XXH3_64bits_reset(&w.state);
@@ -150,7 +150,7 @@ bool gi_checkpoint_print(const gi_checkpoint *of, const gi_series *s, const gi_p
   for (size_t i = 0; h.points && i < GI_POINT_SLOTS; i++)
     if (t->points[i].at) put_bytes(&w, &t->points[i], sizeof t->points[i]);
   put_bytes(&w, engine, h.engine);
-  gi_resize(s->g, engine, (size_t)h.engine, 0);
+  gi_resize(s->g, engine, h.engine, 0);
   uint64_t body = XXH3_64bits_digest(&w.state);
   put_bytes(&w, &body, sizeof body);
   return w.ok;
@@ -352,7 +352,7 @@ static bool read_recurrence(reader *r, const header *h, const gi_series *s, gi_r
                        .width = h->snapshot_width,
                        .bits = h->bits};
   if (h->window == 0) return true;
-  size_t size = (size_t)(gi_recurrence_length(t) * t->width * h->snapshots);
+  uint64_t size = gi_recurrence_length(t) * t->width * h->snapshots;
   if (size) {
     t->cells = gi_budget_resize(s->budget, NULL, 0, size);
     if (!t->cells) return false;

@@ -98,9 +98,10 @@ static uint64_t next_snapshot(const gi_period *p, uint64_t end) {
 }
 
 static bool same_window(const gi_series *s, const gi_recurrence *t, uint64_t i, uint64_t end) {
-  size_t size = (size_t)(gi_recurrence_length(t) * t->width);
+  uint64_t size = gi_recurrence_length(t) * t->width;
   const uint8_t *now = (const uint8_t *)s->values.cells + (end - s->base) * s->values.width;
-  return t->width == s->values.width && memcmp(now - size, gi_recurrence_cells(t, i), size) == 0;
+  return t->width == s->values.width &&
+         memcmp(now - size, gi_recurrence_cells(t, i), (size_t)size) == 0;
 }
 
 static bool try_snapshot(gi_series *s, gi_period *p) {

@@ -126,7 +126,7 @@ typedef struct differences {
 } differences;
 
 static void differences_clear(differences *d) {
-  if (d->cells) gi_budget_resize(d->budget, d->cells, (size_t)d->count * sizeof *d->cells, 0);
+  if (d->cells) gi_budget_resize(d->budget, d->cells, d->count * sizeof *d->cells, 0);
   d->cells = NULL;
 }
 
@@ -136,7 +136,7 @@ static bool differences_of(const gi_series *s, differences *out) {
     gi_budget_stop(s->budget, GI_STOP_MEMORY);
     return false;
   }
-  out->cells = gi_budget_resize(s->budget, NULL, 0, (size_t)out->count * sizeof *out->cells);
+  out->cells = gi_budget_resize(s->budget, NULL, 0, out->count * sizeof *out->cells);
   for (uint64_t n = 0; out->cells && n < out->count; n++) {
     out->cells[n] = gi_series_at(s, n + 1) - gi_series_at(s, n);
     if (n % 4096 == 0 && !gi_meter_work(s->meter, 1024)) differences_clear(out);

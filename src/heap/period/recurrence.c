@@ -28,8 +28,7 @@ void gi_recurrence_init(gi_recurrence *r) {
 }
 
 static void drop_snapshots(gi_recurrence *r, gi_budget *b) {
-  if (r->cells)
-    gi_budget_resize(b, r->cells, r->room * (size_t)(gi_recurrence_length(r) * r->width), 0);
+  if (r->cells) gi_budget_resize(b, r->cells, r->room * gi_recurrence_length(r) * r->width, 0);
   r->cells = NULL;
   r->room = 0;
   r->count = 0;
@@ -136,19 +135,19 @@ static bool scan_points(gi_recurrence *r, const gi_series *s, uint64_t from, uin
 /* ---- snapshots ---- */
 
 static void thin_snapshots(gi_recurrence *r) {
-  size_t size = (size_t)(gi_recurrence_length(r) * r->width);
+  uint64_t size = gi_recurrence_length(r) * r->width;
   uint64_t kept = 0;
   for (uint64_t i = r->first % 2; i < r->count; i += 2)
-    memmove((char *)r->cells + kept++ * size, gi_recurrence_cells(r, i), size);
+    memmove((char *)r->cells + kept++ * size, gi_recurrence_cells(r, i), (size_t)size);
   r->first = (r->first + 1) / 2;
   r->spacing *= 2;
   r->count = kept;
 }
 
 static bool take_snapshot(gi_recurrence *r, const gi_series *s, uint64_t at) {
-  size_t size = (size_t)(gi_recurrence_length(r) * r->width);
+  uint64_t size = gi_recurrence_length(r) * r->width;
   if (r->count == r->room) {
-    size_t room = r->room ? r->room * 2 : 4, most = (size_t)gi_recurrence_most(r);
+    uint64_t room = r->room ? r->room * 2 : 4, most = gi_recurrence_most(r);
     if (room > most) room = most;
     void *cells = gi_budget_resize(s->budget, r->cells, r->room * size, room * size);
     if (!cells) return false;
@@ -158,7 +157,7 @@ static bool take_snapshot(gi_recurrence *r, const gi_series *s, uint64_t at) {
   GI_ASSERT(at <= s->known && at - s->base >= gi_recurrence_length(r) &&
             r->width == s->values.width);
   const uint8_t *end = (const uint8_t *)s->values.cells + (at - s->base) * r->width;
-  memcpy((char *)r->cells + r->count++ * size, end - size, size);
+  memcpy((char *)r->cells + r->count++ * size, end - size, (size_t)size);
   return true;
 }
 

@@ -32,7 +32,7 @@ typedef struct gi_recurrence {
   uint64_t spacing, first, count; /* snapshots at first * spacing, (first + 1) * spacing, ... */
   uint64_t width;                 /* bytes of a value in them */
   void *cells;
-  size_t room; /* snapshots for which there is memory */
+  uint64_t room; /* snapshots for which there is memory */
   gi_point *points;
   size_t used; /* of GI_POINT_SLOTS, if there are any */
   uint64_t bits;

@@ -328,6 +328,17 @@ static void put_known(gi_guess *q, gi_series *s, const gi_space *space, uint64_t
   }
 }
 
+/* The inner loops for this processor. */
+static void pick_run(gi_guess *q, unsigned bits, bool avx2) {
+  q->run = bits <= 5 ? gi_lanes32_portable : gi_lanes64_portable;
+  q->wide_run = q->bits <= 7 ? gi_wide8_portable_run : gi_wide16_portable_run;
+#if defined(__x86_64__)
+  if (!avx2) return;
+  q->run = bits <= 5 ? gi_lanes32_avx2 : gi_lanes64_avx2;
+  q->wide_run = q->bits <= 7 ? gi_wide8_avx2_run : gi_wide16_avx2_run;
+#endif
+}
+
 bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned bits) {
   gi_guess_clear(q, s);
   size_t room;
@@ -341,10 +352,13 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   bool bytes = s->values.width == 1; /* lanes write nothing else */
   q->use_packed = bytes && fits_packed(q, looks, avx2);
   q->marks = !bytes || q->bits > 6 || !fits_lanes(looks, q->count);
-  q->run = bits <= 5 ? (avx2 ? gi_lanes32_avx2 : gi_lanes32_portable)
-                     : (avx2 ? gi_lanes64_avx2 : gi_lanes64_portable);
-  q->wide_run = q->bits <= 7 ? (avx2 ? gi_wide8_avx2_run : gi_wide8_portable_run)
-                             : (avx2 ? gi_wide16_avx2_run : gi_wide16_portable_run);
+  pick_run(q, bits, avx2);
+  uint64_t cells = 2 * (most + GI_BLOCK) + FUTURE, rows = q->count + GI_QUICK + 2; /* at most */
+  if (cells > GI_BLOCK_MOST / 8 / rows) { /* only where size_t has 32 bits */
+    gi_budget_resize(s->budget, looks, room * sizeof *looks, 0);
+    gi_budget_stop(s->budget, GI_STOP_MEMORY);
+    return false;
+  }
   q->back = q->index = (size_t)(most / GI_BLOCK + 1) * GI_BLOCK;
   q->length = 2 * q->back + FUTURE;
   q->next = s->known;
@@ -353,7 +367,8 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   if (q->memory) {
     lay_out(q, space, looks, aligned(q->memory));
     uint64_t from = s->known - s->base < q->back ? s->base : s->known - q->back;
-    for (uint64_t n = from; n < s->known; n++) put_known(q, s, space, n, q->index - (s->known - n));
+    for (uint64_t n = from; n < s->known; n++)
+      put_known(q, s, space, n, q->index - (size_t)(s->known - n));
   } else {
     q->memory_size = 0;
   }

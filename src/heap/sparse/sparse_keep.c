@@ -33,7 +33,7 @@ static bool copy_state(gi_series *s, gi_sparse *p, const gi_sparse *from) {
   p->head = gi_budget_resize(s->budget, NULL, 0, from->head_count * sizeof *p->head);
   if (!p->head) return false;
   p->head_count = from->head_count;
-  memcpy(p->head, from->head, from->head_count * sizeof *p->head);
+  memcpy(p->head, from->head, (size_t)from->head_count * sizeof *p->head);
   p->space.mask = from->space.mask;
   p->space.by_parity = from->space.by_parity;
   p->space.tau = from->space.tau;

@@ -104,7 +104,6 @@ static void pick_loops(gi_witnesses *q, bool avx2) {
   q->hits = gi_hits_avx2;
   q->compare[0] = gi_compare8_avx2;
   q->compare[1] = gi_compare16_avx2;
-#else
 #endif
 }
 

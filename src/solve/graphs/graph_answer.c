@@ -20,13 +20,13 @@ void grundy_graph_question_init(grundy_graph_question *question) {
   *question = (grundy_graph_question){.size = sizeof *question};
 }
 
-static size_t cells_size(const grundy_graph_answer *a) {
-  return ((size_t)a->graph->nodes + 1) * a->width;
+static uint64_t cells_size(const grundy_graph_answer *a) {
+  return ((uint64_t)a->graph->nodes + 1) * a->width;
 }
 
 /* One item a node, and one, so that an empty graph has a block too. */
-static size_t items_size(const grundy_graph_answer *a, size_t size) {
-  return ((size_t)a->graph->nodes + 1) * size;
+static uint64_t items_size(const grundy_graph_answer *a, size_t size) {
+  return ((uint64_t)a->graph->nodes + 1) * size;
 }
 
 void grundy_graph_answer_free(grundy_graph_answer *a) {

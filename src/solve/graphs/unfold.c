@@ -248,7 +248,7 @@ static bool find_node(unfolding *u, uint32_t *node) {
   if (!write_name(u, false) || !gi_builder_node(&u->build, u->name.data, u->name.length, node))
     return false;
   if (u->build.nodes == known) return true;
-  if (!UNFOLD_RESERVE(u, u->seen, u->seen_room, (size_t)known + 1)) return false;
+  if (!UNFOLD_RESERVE(u, u->seen, u->seen_room, (uint64_t)known + 1)) return false;
   u->seen[known] = 0;
   if (known >= u->most_nodes) u->full = true;
   if (u->shapes &&
@@ -295,7 +295,7 @@ static bool stream_moves(unfolding *u, const gi_place_kind *k, const grundy_part
 /* Asks the game's own rule whether the game is `*over`. */
 static bool ask_game_final(unfolding *u, const gi_place_kind *k, const grundy_part *part,
                            bool *over) {
-  if (!UNFOLD_RESERVE(u, u->final, u->final_room, (size_t)u->node + 1)) return false;
+  if (!UNFOLD_RESERVE(u, u->final, u->final_room, (uint64_t)u->node + 1)) return false;
   grundy_final end;
   if (!gi_ask_final(u->g, k->of->game, k->of->self, grundy_part_bytes(part), part->length,
                     &u->meter, &end))

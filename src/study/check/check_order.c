@@ -117,7 +117,7 @@ static void find_outcome(const gi_check *x, gi_check_position *m) {
 static bool find_position_value(gi_check *x, gi_check_position *m) {
   if (!GI_CHECK_RESERVE(x, scratch, m->options + 1)) return false;
   uint32_t *taken = x->scratch;
-  memset(taken, 0, (m->options + 1) * sizeof *taken);
+  memset(taken, 0, (size_t)(m->options + 1) * sizeof *taken);
   for (size_t i = m->moves.at, end = i + m->moves.count; i < end;) {
     uint64_t depth, value = value_of_option(x, &i, &depth);
     if (value < m->options) taken[value] = 1;

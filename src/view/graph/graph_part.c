@@ -87,7 +87,7 @@ bool gi_graph_part_keep(gi_graph_part *p, uint32_t count) {
     if (p->number[i] >= OUT) p->number[i] = UINT32_MAX;
   p->count = count;
   p->arc_count = 0;
-  uint32_t *last = gi_zeroed(p->g, (size_t)count + 1, sizeof *last);
+  uint32_t *last = gi_zeroed(p->g, (uint64_t)count + 1, sizeof *last);
   bool ok = last;
   for (uint32_t u = 0; u < count && ok; u++) {
     uint64_t n;
@@ -106,20 +106,20 @@ bool gi_graph_part_keep(gi_graph_part *p, uint32_t count) {
       }
     }
   }
-  if (last) gi_resize(p->g, last, ((size_t)count + 1) * sizeof *last, 0);
+  if (last) gi_resize(p->g, last, ((uint64_t)count + 1) * sizeof *last, 0);
   return ok;
 }
 
 bool gi_graph_part_thin(gi_graph_part *p, uint64_t arrows) {
   if (p->arc_count <= arrows) return true;
-  uint32_t *coming = gi_zeroed(p->g, (size_t)p->count + 1, sizeof *coming), fits = 0;
+  uint32_t *coming = gi_zeroed(p->g, (uint64_t)p->count + 1, sizeof *coming), fits = 0;
   if (!coming) return false;
   for (uint32_t i = 0; i < p->arc_count; i++) { /* an arrow comes with the later of its ends */
     gi_layout_arc arc = p->arcs[i];
     coming[arc.from > arc.to ? arc.from : arc.to]++;
   }
   for (uint64_t sum = 0; fits < p->count && sum + coming[fits] <= arrows;) sum += coming[fits++];
-  gi_resize(p->g, coming, ((size_t)p->count + 1) * sizeof *coming, 0);
+  gi_resize(p->g, coming, ((uint64_t)p->count + 1) * sizeof *coming, 0);
   GI_ASSERT(fits > 0 && fits < p->count);
   uint32_t whole = fits; /* without the last depth, of which only a part would be shown */
   while (whole > 0 && p->depth[whole - 1] == p->depth[fits]) whole--;
@@ -133,7 +133,7 @@ bool gi_graph_part_take(gi_graph_part *p, grundy *g, const grundy_graph *graph,
   if (most > nodes) most = nodes;
   if (most > OUT - 1) most = OUT - 1;
   *p = (gi_graph_part){.g = g, .graph = graph, .room = (size_t)most + 1};
-  p->number = gi_zeroed(g, (size_t)nodes + 1, sizeof *p->number);
+  p->number = gi_zeroed(g, (uint64_t)nodes + 1, sizeof *p->number);
   p->node = gi_zeroed(g, p->room, sizeof *p->node);
   p->depth = gi_zeroed(g, p->room, sizeof *p->depth);
   p->left_out = gi_zeroed(g, p->room, sizeof *p->left_out);

@@ -8,7 +8,7 @@ enum { GAME_MOST = 48 }; /* signs of the game's name in a title */
 
 static void count_values(gi_plot *p) {
   const grundy_cells *cells = p->cells;
-  size_t done = p->table->done;
+  size_t done = (size_t)p->table->done;
   p->least = p->least_positive = UINT64_MAX;
   for (size_t i = 0; i < cells->count; i++) {
     grundy_nimber value = cells->values[i];
@@ -104,7 +104,7 @@ static void add_facts(const gi_plot *p, grundy_text *out) {
 }
 
 static void add_notice(const gi_plot *p, grundy_text *out) {
-  size_t done = p->table->done;
+  size_t done = (size_t)p->table->done;
   const grundy_range *r = p->cells->ranges;
   if (p->table->stop == GRUNDY_STOP_NONE) return;
   const char *why = grundy_translate(out->owner, grundy_stop_message(p->table->stop));
