@@ -158,6 +158,7 @@ export async function mount(root, state, app) {
       clear(status).append(...stopped());
       show();
       await draw(signal, seconds);
+      values.removeAttribute("aria-busy");
       await study(signal);
     } catch (error) {
       if (error.name === "AbortError") return;

@@ -123,9 +123,8 @@ export async function mount(root, state, app) {
     name.value = newName;
     at.value = newAt;
     clear(note);
-    app.set(stateNow(), {});
     offerChoices();
-    run();
+    run(chosen, false);
   }
 
   function offerChoices() {
@@ -202,7 +201,7 @@ export async function mount(root, state, app) {
 
   // ---- results ----
 
-  async function run(way = chosen) {
+  async function run(way = chosen, replace = true) {
     chosen = way;
     keepNow();
     for (const [key, button] of Object.entries(buttons)) button.setAttribute("aria-pressed", String(key === way));
@@ -222,7 +221,7 @@ export async function mount(root, state, app) {
     });
     result.setAttribute("aria-busy", "true");
     clear(result).append(line.node);
-    app.set(stateNow(), { replace: true });
+    app.set(stateNow(), { replace });
     const ask = (request) => app.ask(request, { signal, progress: (progress) => line.show(progress) });
     try {
       const question = await questionNow(ask);
