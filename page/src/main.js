@@ -28,6 +28,7 @@ const views = [
   "graph",
   "draw",
   "numbers",
+  "write",
   "play",
   "learn",
 ];
@@ -69,12 +70,15 @@ function announce(text) {
 // A long address takes a moment to write; if another was written or opened meanwhile, it is out of date.
 let writes = 0;
 
-async function write(view, state, replace) {
-  const mine = ++writes, { visit } = open;
-  const hash = await encode(view, state);
-  if (mine !== writes || visit !== open.visit || open.view !== view || hash === location.hash) return;
-  if (replace) history.replaceState(null, "", hash);
-  else history.pushState(null, "", hash);
+let writing = Promise.resolve(); // the writes so far: a long state takes longer to encode than a short one
+
+function write(view, state, replace) {
+  writing = writing.then(() => encode(view, state)).then((hash) => {
+    if (open.view !== view || hash === location.hash) return;
+    if (replace) history.replaceState(null, "", hash);
+    else history.pushState(null, "", hash);
+  });
+  return writing;
 }
 
 async function navigate(view, state) {

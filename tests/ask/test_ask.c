@@ -282,6 +282,22 @@ static void test_wrong_fields(void **state) {
   close_lab(&x);
 }
 
+/* The game is opened twice, and the second time it is the script, too, not the game of the
+ * catalogue that has the same name. */
+static void test_script_is_checked(void **state) {
+  lab x;
+  open_lab(&x, NULL);
+  answers(&x, "{\"command\":\"check\",\"sum\":\"mine(9)\"," MINE "}", "answer.from", "mine(9)");
+  assert_int_equal(at(&x, "answer.passed")->kind, GI_JSON_TRUE);
+  assert_string_equal(gi_json_first(&x.tree, at(&x, "answer.functions"))->text, "next_states");
+  answers(&x,
+          "{\"command\":\"check\",\"game\":\"halve\",\"games\":{\"halve\":\"start = 5 function "
+          "next_states(n) if n > 0 then emit(n - 1) end end\"}}",
+          "answer.positions", "6");
+  assert_int_equal(at(&x, "answer.passed")->kind, GI_JSON_TRUE);
+  close_lab(&x);
+}
+
 /* A fault in a script is at a line, whether it is met in reading the script or in running it. */
 static void test_script_lines(void **state) {
   static const struct {
@@ -365,12 +381,19 @@ static void test_heads(void **state) {
   lab x;
   open_lab(&x, NULL);
   assert_true(grundy_request_read(x.service, "{\"cancel\":\"a\"}", 14, &head));
+  assert_false(head.progress);
   assert_true(head.cancel);
   assert_string_equal(head.id, "\"a\"");
   assert_false(grundy_request_read(x.service, "{\"cancel\":null}", 15, &head));
   assert_false(grundy_request_read(x.service, "{\"id\":1.5}", 10, &head));
   assert_false(grundy_request_read(x.service, "[]", 2, &head));
   assert_false(grundy_request_read(x.service, "{", 1, &head));
+  const char *request = "{\"id\":1,\"progress\":0.5}";
+  assert_true(grundy_request_read(x.service, request, strlen(request), &head));
+  assert_true(head.progress && !head.cancel);
+  request = "{\"id\":1,\"progress\":false}";
+  assert_true(grundy_request_read(x.service, request, strlen(request), &head));
+  assert_false(head.progress);
   assert_true(grundy_request_read(x.service, "{}", 2, &head));
   assert_string_equal(head.id, "");
   refuses(&x, "{\"cancel\":7}", "command");
@@ -799,16 +822,16 @@ static void test_no_service(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_commands),       cmocka_unit_test(test_complete),
-      cmocka_unit_test(test_wrong_fields),   cmocka_unit_test(test_script_lines),
-      cmocka_unit_test(test_unknown_fields), cmocka_unit_test(test_ids),
-      cmocka_unit_test(test_heads),          cmocka_unit_test(test_broken_texts),
-      cmocka_unit_test(test_size_limits),    cmocka_unit_test(test_games),
-      cmocka_unit_test(test_languages),      cmocka_unit_test(test_files),
-      cmocka_unit_test(test_limits),         cmocka_unit_test(test_callbacks),
-      cmocka_unit_test(test_kept),           cmocka_unit_test(test_dropped),
-      cmocka_unit_test(test_whole_time),     cmocka_unit_test(test_memory_fails),
-      cmocka_unit_test(test_no_service),
+      cmocka_unit_test(test_commands),     cmocka_unit_test(test_complete),
+      cmocka_unit_test(test_wrong_fields), cmocka_unit_test(test_script_is_checked),
+      cmocka_unit_test(test_script_lines), cmocka_unit_test(test_unknown_fields),
+      cmocka_unit_test(test_ids),          cmocka_unit_test(test_heads),
+      cmocka_unit_test(test_broken_texts), cmocka_unit_test(test_size_limits),
+      cmocka_unit_test(test_games),        cmocka_unit_test(test_languages),
+      cmocka_unit_test(test_files),        cmocka_unit_test(test_limits),
+      cmocka_unit_test(test_callbacks),    cmocka_unit_test(test_kept),
+      cmocka_unit_test(test_dropped),      cmocka_unit_test(test_whole_time),
+      cmocka_unit_test(test_memory_fails), cmocka_unit_test(test_no_service),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -7,7 +7,7 @@
 // - A drag over several shapes means the moves that change all of them: a domino, two pins. If no move does, the
 //   first and the last shape count: a token and the place where it goes.
 // - With the keyboard: arrow keys from shape to shape, Enter as a click, Shift+Enter for the list.
-import { clear, el, svgFrom } from "./dom.js";
+import { clear, el, svgEl, svgFrom } from "./dom.js";
 import { lazyPicture } from "./picture.js";
 
 const DRAG = 8; // pixels; a shorter way is a click
@@ -45,6 +45,7 @@ export function board(app, { onplay, onlook = () => {}, request = null }) {
   const node = el("div", { class: "board" }, stage);
   let moves = [], shapes = [], changes = [], open = false;
   let svg = null, sheet = null; // the picture, and the open list of choices
+  const back = svgEl("g"); // behind the picture: thin lines once more, broad and invisible
   let drag = null; // {pointer, start, seen, x, y, far, touch, ghost}
 
   // ---- drawing ----
@@ -68,6 +69,8 @@ export function board(app, { onplay, onlook = () => {}, request = null }) {
       if (set.length > 0) shapes.push({ group, set });
     }
     changes = footprints(shapes.map((shape) => shape.set), moves.length);
+    svg.prepend(back);
+    back.replaceChildren();
     shapes.forEach(prepare);
     stage.classList.toggle("board-open", open);
     const first = shapes.find((shape) => shape.stop);
@@ -80,26 +83,32 @@ export function board(app, { onplay, onlook = () => {}, request = null }) {
     svg.style.width = `${Math.floor(width * scale)}px`;
   }
 
-  // A shape gets a name and a place in the order of the keyboard. A text that lies on a shape with the same moves
-  // does not; thin lines get a broad invisible one, so that a finger hits them.
+  // A shape gets a name and a place in the order of the keyboard. A text does not, if another shape has the same
+  // moves: it is the name of a node, or the number of a pile. Thin lines are made easy to hit.
   function prepare(shape) {
     const { group, set } = shape;
     group.shape = shape;
     if (!open) return;
-    const onlyText = [...group.children].every((child) => child.localName === "text");
+    const onlyText = isText(shape);
     const key = set.join(" ");
-    shape.stop = !onlyText || !shapes.some((other) => other.set.join(" ") === key && other.stop);
+    shape.stop = !onlyText || !shapes.some((other) => other !== shape && other.set.join(" ") === key && !isText(other));
     for (const line of group.querySelectorAll("line, path, polyline")) {
       if (getComputedStyle(line).fill !== "none") continue;
       const broad = line.cloneNode();
       broad.setAttribute("class", "board-hit");
-      group.append(broad);
+      broad.shape = shape;
+      back.append(broad);
     }
-    if (!shape.stop) return group.setAttribute("aria-hidden", "true");
+    if (!shape.stop) {
+      group.classList.add("board-inert");
+      return group.setAttribute("aria-hidden", "true");
+    }
     group.setAttribute("role", "button");
     group.setAttribute("tabindex", "-1");
     group.setAttribute("aria-label", nameOf(set));
   }
+
+  const isText = ({ group }) => [...group.children].every((child) => child.localName === "text");
 
   function nameOf(set) {
     const plain = plainMove(set, changes);
@@ -127,7 +136,7 @@ export function board(app, { onplay, onlook = () => {}, request = null }) {
     return at >= 0;
   }
 
-  const shapeAt = (target) => target?.closest?.("g[data-moves]")?.shape ?? null;
+  const shapeAt = (target) => target?.shape ?? target?.closest?.("g[data-moves]")?.shape ?? null;
 
   // ---- choosing ----
 

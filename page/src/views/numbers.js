@@ -5,6 +5,7 @@
 // P-positions of a map) or "table"; width: numbers in a row of the table, or "period"; values: own numbers.
 import { clear, el } from "../parts/dom.js";
 import { copyLinkButton, savePng, saveSvg, saveText } from "../parts/save.js";
+import { workingLine } from "../parts/working.js";
 import { identifySection } from "../numbers/identify.js";
 import { rangeTexts, readRanges, sane, shapeOf, shapes, names, usualRanges } from "../numbers/ranges.js";
 import { periodView, ruleView } from "../numbers/rule.js";
@@ -29,6 +30,7 @@ export async function mount(root, state, app) {
   let pictures = []; // the SVG of each
   let periods = []; // the period of each, or null
   let timer = null;
+  let line = null; // that says that something is computed
 
   // ---- controls ----
 
@@ -86,6 +88,7 @@ export async function mount(root, state, app) {
   // The position behind the name of a game is not needed, but people write it.
   function changeGame(text) {
     const name = text.trim().replace(/^([^*]*?)\([^()]*\)$/, "$1");
+    game.value = name || current.game;
     if (name && name !== current.game) change({ game: name, ranges: undefined, kind: "" });
     else run();
   }
@@ -102,8 +105,9 @@ export async function mount(root, state, app) {
   }
 
   function drawControls() {
-    game.value = current.game ?? "";
-    other.value = current.compare ?? "";
+    for (const [input, text] of [[game, current.game], [other, current.compare]]) {
+      if (input !== document.activeElement) input.value = text ?? ""; // nothing changes under the reader's hands
+    }
     shape.value = ranges.shape;
     misere.checked = Boolean(current.misere);
     const inputs = ranges.ends.flat();
@@ -141,7 +145,6 @@ export async function mount(root, state, app) {
     problem.textContent = "";
     game.removeAttribute("aria-invalid");
     if (!current.game) current = { ...current, game: Object.keys(current.games ?? {})[0] ?? FIRST };
-    game.value = current.game;
     values.setAttribute("aria-busy", "true");
     busy();
     try {
@@ -155,6 +158,7 @@ export async function mount(root, state, app) {
       clear(status).append(...stopped());
       show();
       await draw(signal, seconds);
+      values.removeAttribute("aria-busy");
       await study(signal);
     } catch (error) {
       if (error.name === "AbortError") return;
@@ -212,14 +216,11 @@ export async function mount(root, state, app) {
 
   // Says that something is computed, with a button that cancels it.
   function busy(progress = null) {
-    const seconds = progress && Math.round(progress.seconds);
-    const text = !progress ? t("working")
-      : progress.total ? t("working_total", { positions: progress.positions, total: progress.total, seconds })
-        : t("working_positions", { positions: progress.positions, seconds });
-    if (!status.querySelector(".working")) {
-      clear(status).append(el("p", { class: "row working" }, el("span", {}), el("button", { type: "button", onclick: cancel }, t("cancel"))));
+    if (!line?.node.isConnected) {
+      line = workingLine(app, cancel);
+      clear(status).append(line.node);
     }
-    status.querySelector(".working span").textContent = text;
+    line.show(progress);
   }
 
   function cancel() {
@@ -258,7 +259,8 @@ export async function mount(root, state, app) {
       const svg = (await ask({})).svg;
       pictures.push({ table, part, svg, dots: ranges.shape === "one" ? null : (await ask({ p_positions: true })).svg });
     }
-    show();
+    if (current.kind === "table") values.querySelector(".exports").replaceWith(exports());
+    else show();
   }
 
   // The period of games of heaps, and the rule of the table.
@@ -315,9 +317,11 @@ export async function mount(root, state, app) {
     drawControls();
     values.hidden = tables.length === 0;
     if (tables.length === 0) return;
+    const focused = values.contains(document.activeElement) && document.activeElement.getAttribute("aria-label");
     clear(values).append(
       el("h2", { id: "numbers-values" }, t("values_title", { game: tables.map((table) => table.game).join(", ") })),
       ...comparison(), ...(current.kind === "table" ? table() : charts()), exports());
+    if (focused) values.querySelector(`[aria-label="${CSS.escape(focused)}"]`)?.focus();
   }
 
   function charts() {
@@ -381,6 +385,8 @@ export async function mount(root, state, app) {
   return {
     update(next) {
       current = next;
+      game.value = next.game ?? "";
+      other.value = next.compare ?? "";
       identify.show(next.values ?? "");
       run();
     },

@@ -71,7 +71,7 @@ export async function mount(root, state, app) {
 
   function refused(from, error) {
     choose({ ...from, played: [] });
-    root.prepend(el("p", { class: "notice", role: "alert" }, app.t("bad_play"), " ", error.message));
+    root.prepend(el("p", { class: "card play-refused", role: "alert" }, app.t("bad_play"), " ", error.message));
   }
 
   const open = (next) => (next.sum ? sit(next) : choose(next));

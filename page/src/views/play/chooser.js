@@ -42,7 +42,7 @@ export function chooser(app, state, start, open) {
 
   const cards = firstGames.map(({ rule, ...game }) => el("li", {},
     el("button", { type: "button", class: "first-game", onclick: () => start({ ...options(), ...game }) },
-      lazyPicture(app, { sum: game.sum }),
+      el("span", { class: "first-picture", "aria-hidden": "true" }, lazyPicture(app, { sum: game.sum })),
       el("b", {}, t(`${rule}_title`)),
       el("span", { class: "pale" }, t(rule)))));
 

@@ -28,12 +28,12 @@ export function historyView(app, review, { nameOf, onlook }) {
   const turned = turningPoints(app, review, nameOf);
 
   const labelOf = (position) => t("strip_label", {
-    number: position.ply, outcome: t(`outcome_${position.outcome ?? "unknown"}`), player: nameOf(position.player),
+    number: position.ply, player: nameOf(position.player),
   });
   const steps = positions.map((position) => el("button", {
     type: "button", class: `strip-step strip-${lane(position)} ${position.changed ? "strip-changed" : ""}`,
-    "aria-label": labelOf(position), title: labelOf(position), onclick: () => onlook(position.ply),
-  }, badge(position.outcome, t), el("span", { class: "strip-number", "aria-hidden": "true" }, String(position.ply))));
+    title: labelOf(position), onclick: () => onlook(position.ply),
+  }, el("span", { class: "hidden" }, labelOf(position)), badge(position.outcome, t), el("span", { class: "strip-number", "aria-hidden": "true" }, String(position.ply))));
   const strip = el("div", { class: `strip strip-lanes-${lanes.length}` },
     el("div", { class: "strip-names", "aria-hidden": "true" }, lanes.map((name) =>
       el("span", {}, name === "middle" ? (positions.some((p) => p.outcome === "D") ? t("is_draw_short") : t("unknown")) : t("wins_lane", { player: nameOf(name) })))),

@@ -9,7 +9,7 @@ import { clear, el } from "../../parts/dom.js";
 import { menu } from "../../parts/menu.js";
 import { copyLinkButton, saveSvg, saveText, savePng } from "../../parts/save.js";
 import { pictureText } from "../../parts/picture.js";
-import { explanation } from "./explanation.js";
+import { explanationFrom } from "../explore/explanation.js";
 import { historyView } from "./history.js";
 import { moveInput, movesList } from "./moves_list.js";
 import { other, PERFECT, SECONDS, newSeed } from "./play.js";
@@ -81,6 +81,7 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
     draw: button("offer_draw", () => offerDraw(), { class: "quiet" }),
     history: button("history", () => openHistory({ focus: true }), { class: "quiet" }),
   };
+  const explore = el("a", { class: "button quiet" }, t("explore"));
   const stepper = el("div", { class: "row play-stepper", hidden: true, role: "group", "aria-label": t("stepping") });
 
   const level = el("select", { id: "table-level", onchange: () => {
@@ -121,14 +122,13 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
               { text: t("save_svg"), run: () => saveSvgNow() },
               { text: t("save_png"), run: () => savePngNow() },
             ]),
-            copyLinkButton(app))),
+            copyLinkButton(app), explore)),
         el("section", { class: "card" }, typed.node, list.node),
         el("section", { class: "card", "aria-label": t("options") },
           el("div", { class: "play-settings" },
             el("label", {}, el("span", {}, t("level")), level),
             el("label", {}, el("span", {}, t("time")), seconds),
-            switchOf("teacher"), switchOf("values", () => showWorth())))));
-
+            switchOf("teacher"), switchOf("values", () => showWorth()))))));
 
   // ---- words ----
 
@@ -201,6 +201,7 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
     facts = next;
     picture.show(facts.svg, facts.moves, { open, label: t("board_label", { sum: sumShown() }) });
     picture.node.hidden = facts.svg === null;
+    explore.href = app.link("explore", play.request(sumShown()));
     plainText.textContent = facts.svg === null ? (sumShown() === "0" ? t("nothing_left") : sumShown()) : "";
     plainText.hidden = facts.svg !== null;
     if (facts.svg === null && facts.moves.length > 0) list.node.open = true;
@@ -221,7 +222,8 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
     showFacts(next, mine);
     typed.error("");
     controls();
-    showWorth();
+    if (mine || isOver()) showWorth(); // before the program moves, it would only wait for it
+    else clear(worth);
     if (isOver()) return finish(signal);
     end.hidden = past.hidden = true;
     if (mine) {
@@ -371,7 +373,7 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
   function why() {
     return question(request("explain", { html: true }), (answer) => say(
       el("p", {}, el("strong", {}, t("why_title", { sum: answer.sum }))),
-      standing(app, answer), explanation(answer),
+      standing(app, answer), explanationFrom(answer, (sum) => app.link("explore", play.request(sum))),
       answer.stopped_by && el("p", { class: "stopped" }, t(`stopped_${answer.stopped_by}`))));
   }
 
@@ -543,7 +545,7 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
     const ply = at;
     drawStepper();
     controls();
-    end.hidden = !isOver() && play.result === null ? true : end.hidden;
+    end.hidden = true;
     const next = await positionFacts(sumShown(), signal);
     showFacts(next, false);
     clear(worth);
