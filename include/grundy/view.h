@@ -268,7 +268,7 @@ GRUNDY_API grundy_stop grundy_mermaid_graph(const grundy_graph_answer *a,
 GRUNDY_API uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                                      grundy_text *out);
 /* The same picture as an object, for a program that draws it itself: the box, the texts and the
- * options of each node, and the ways of the arrows. */
+ * options of each node, and the ways of the arrows. It may be very wide. */
 GRUNDY_API uint32_t grundy_json_layout(const grundy_graph_answer *a, const grundy_graph_page *page,
                                        grundy_text *out);
 /* Only the arrows, one per line. */

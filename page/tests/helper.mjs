@@ -39,7 +39,6 @@ function server(way) {
 
 // `grundy serve` prints its address on the first line.
 async function startServed() {
-  if (!fs.existsSync(path.join(root, "docs/serve.md"))) return serveFolder(path.join(built, "served"), { binary });
   const child = spawn(binary, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await once(child.stdout.setEncoding("utf8"), "data");
   const address = /http:\/\/\S+/.exec(line)[0];
@@ -54,10 +53,11 @@ after(async () => {
 // ---- pages ----
 
 // openPage(way, {hash, size, lang, theme, ...}): a page in a fresh context, at the address. Its `problems` are the
-// errors of its console and of the page. Extra: {context options of playwright}.
-export async function openPage(way, { hash = "", size = desk, lang = "en", ...context } = {}) {
+// errors of its console and of the page. `at`: another address than that of the way's server. Extra: {context
+// options of playwright}.
+export async function openPage(way, { at = null, hash = "", size = desk, lang = "en", ...context } = {}) {
   browser ??= chromium.launch({ executablePath: "/usr/bin/chromium" });
-  const { address } = await server(way);
+  const address = at ?? (await server(way)).address;
   const fresh = await (await browser).newContext({
     viewport: size, locale: { en: "en-US", zh_CN: "zh-CN", zh_TW: "zh-TW" }[lang], reducedMotion: "reduce", ...context,
   });

@@ -66,7 +66,7 @@ async function playOn(task, choose) {
     if (await task.locator(".feedback-right").count()) return;
     const buttons = task.locator(".all-moves .move-list button");
     const texts = await buttons.allTextContents();
-    const sum = await task.locator(".board svg title").first().textContent();
+    const sum = await task.locator(".place svg").first().getAttribute("aria-label");
     const way = choose === equalSides ? await equalSides(task) : choose;
     const move = way(texts, sum);
     assert.ok(move, `a move in ${sum}: ${texts}`);
@@ -87,8 +87,8 @@ async function playOn(task, choose) {
 
 async function mark(task, marks) {
   for (const [name, letter] of Object.entries(marks)) {
-    const cell = task.getByRole("button", { name: new RegExp(`^${name.replace(/[()]/g, "\\$&")}: `) });
-    for (let i = 0; i < 3 && !(await cell.getAttribute("aria-label")).endsWith(`: ${letter}`); i++) await cell.click();
+    const cell = task.locator(".mark-cell, g[role=button]", { hasText: new RegExp(`^\\s*${name.replace(/[()]/g, "\\$&")}(?!\\d)`) });
+    await (letter === "P" ? cell.press("p") : cell.press("n"));
   }
 }
 const check = (task) => task.getByRole("button", { name: "Check" }).click();
@@ -103,6 +103,7 @@ const mexOf = (list) => list.reduce((least) => (list.includes(least) ? least + 1
 async function nextStep(page, title) {
   await page.getByRole("link", { name: /^Next: / }).click();
   await page.getByRole("heading", { level: 1, name: title }).waitFor();
+  if (title !== "What you can do now") assert.ok((await page.title()).startsWith(title));
 }
 
 test("the course, part 1: from the last stone to the mex", async ({ open }) => {
@@ -136,7 +137,7 @@ test("the course, part 1: from the last stone to the mex", async ({ open }) => {
 
   task = card(page, "last_choose");
   await task.getByRole("button", { name: "I begin" }).waitFor();
-  const stones = numbers(await task.locator(".board svg title").textContent()).at(-1);
+  const stones = numbers(await task.locator(".place svg").getAttribute("aria-label")).at(-1);
   await task.getByRole("button", { name: stones % 4 === 0 ? "The computer begins" : "I begin" }).click();
   await playOn(task, leaveFours);
   await right(task);
@@ -168,13 +169,14 @@ test("the course, part 1: from the last stone to the mex", async ({ open }) => {
   await right(task);
   task = card(page, "graph_token");
   await task.getByRole("button", { name: "The computer begins" }).click();
+  await task.locator(".turn", { hasText: "Computer:" }).waitFor();
   const onP = { B: ["D", "E"], C: ["E"], F: ["H"], G: ["H"] };
   for (let i = 0; i < 3 && !await task.locator(".feedback-right").count(); i++) {
-    const at = /is on (\w)/.exec(await task.locator(".board svg").getAttribute("aria-label"))[1];
-    await task.locator(".board").getByRole("button", { name: `move the token from ${at} to ${onP[at][0]}` }).first().click();
+    const at = /is on (\w)/.exec(await task.locator(".place svg").getAttribute("aria-label"))[1];
+    await task.locator(".place").getByRole("button", { name: `move the token from ${at} to ${onP[at][0]}` }).first().click();
     await page.waitForFunction((label) => {
       const root = document.querySelector("[data-task=graph_token]");
-      return root.querySelector(".feedback-right") || root.querySelector(".board svg").getAttribute("aria-label") !== label;
+      return root.querySelector(".feedback-right") || root.querySelector(".place svg").getAttribute("aria-label") !== label;
     }, `A game graph. The token is on ${at}.`);
   }
   await right(task);
@@ -189,7 +191,8 @@ test("the course, part 1: from the last stone to the mex", async ({ open }) => {
   await right(task);
   task = card(page, "why_spot");
   const steps = numbers(await task.locator(".rule").textContent());
-  const shown = await task.locator(".mark-cell").evaluateAll((cells) => cells.map((cell) => cell.getAttribute("aria-label").slice(-1)));
+  const shown = await task.locator(".mark-cell").evaluateAll((cells) =>
+    cells.map((cell) => (cell.querySelector(".badge-P") ? "P" : "N")));
   const truth = [];
   for (let n = 0; n < shown.length; n++) truth.push(steps.some((s) => s <= n && truth[n - s] === "P") ? "N" : "P");
   const at = truth.findIndex((letter, n) => letter !== shown[n]);
@@ -281,12 +284,12 @@ test("the course, part 2: from the piles to nim(7,11,13)", async ({ open }) => {
 
   await nextStep(page, "The proof, played");
   task = card(page, "proof_answers");
-  await task.getByRole("button", { name: "take the whole pile of 1" }).click();
+  await task.locator(".all-moves").getByRole("button", { name: "take the whole pile of 1" }).click();
   await wrong(task, "Make the two values equal");
   for (let i = 0; i < 5; i++) {
     await task.locator(".turn", { hasText: `move ${i + 1} of 5` }).waitFor();
     const texts = await task.locator(".all-moves button").allTextContents();
-    const sum = await task.locator(".board svg title").textContent();
+    const sum = await task.locator(".place svg").getAttribute("aria-label");
     await task.locator(".all-moves button").nth(texts.indexOf(byXor(texts, sum))).click();
     await task.locator(".feedback", { hasText: "Right." }).waitFor();
     if (i < 4) await task.getByRole("button", { name: "Next move" }).click();
@@ -299,10 +302,10 @@ test("the course, part 2: from the piles to nim(7,11,13)", async ({ open }) => {
 
   await nextStep(page, "Nim's binary columns");
   task = card(page, "xor_even");
-  await task.getByRole("button", { name: "Pile 1, column 1" }).click();
+  await task.getByRole("button", { name: "Pile 1, column 1:" }).click();
   await check(task);
   await wrong(task, "would grow from 2 to 3");
-  await task.getByRole("button", { name: "Pile 2, column 1" }).click();
+  await task.getByRole("button", { name: "Pile 2, column 1:" }).click();
   await check(task);
   await wrong(task, "2 → 3, 5 → 4");
   await task.getByRole("button", { name: "Put the stones back" }).click();
@@ -311,7 +314,7 @@ test("the course, part 2: from the piles to nim(7,11,13)", async ({ open }) => {
     const total = xor(piles);
     const pile = piles.findIndex((n) => (n ^ total) < n);
     for (let weight = 1; weight <= total; weight *= 2) {
-      if (total & weight) await task.getByRole("button", { name: `Pile ${pile + 1}, column ${weight}`, exact: true }).click();
+      if (total & weight) await task.getByRole("button", { name: `Pile ${pile + 1}, column ${weight}:` }).click();
     }
     await check(task);
     await task.locator(".feedback", { hasText: "Right." }).waitFor();
@@ -421,4 +424,185 @@ test("the course, part 2: from the piles to nim(7,11,13)", async ({ open }) => {
 
   await nextStep(page, "What you can do now");
   await page.getByText("You have finished 8 of 14 chapters.").waitFor();
+  await page.getByRole("link", { name: "Win nim(7,11,13) against the perfect opponent" }).click();
+  await page.locator(".board svg").first().waitFor();
+});
+
+test("the reader may choose the computer's moves in the proof", async ({ open }) => {
+  const page = await openStep(open, "proof");
+  const task = card(page, "proof_second");
+  await task.getByLabel("I choose the computer's moves, too").check();
+  await task.getByText("Can you find a move").waitFor();
+  await task.locator(".all-moves").getByRole("button", { name: "knock down the pin at the end of the row of 6, leaving 5" }).click();
+  await task.getByText("kayles(5) has the value 4, and nim(3) has the value 3. Make them equal.").waitFor();
+  await task.locator(".all-moves").getByRole("button", { name: /leaving 3\s*→ value 3/ }).click(); // back down
+  await task.getByText("kayles(3) has the value 3, and nim(3) has the value 3: they are equal.").waitFor();
+  await task.getByRole("button", { name: "Take my move back" }).click();
+  await task.getByText("Make them equal.").waitFor();
+});
+
+test("in Chinese, with the mouse on the picture", async ({ open }) => {
+  const page = await openStep(open, "last", { lang: "zh_CN", size: phone });
+  const task = card(page, "last_play");
+  const stones = task.locator(".place svg rect.full"); // from the bottom up
+  await stones.nth(4).click(); // the third from the top
+  for (let left = 4; !await task.locator(".feedback-right").count();) {
+    await page.waitForFunction((n) => {
+      const root = document.querySelector("[data-task=last_play]");
+      const count = root.querySelectorAll(".place svg rect.full").length;
+      return root.querySelector(".feedback-right") || (count < n && count > 0);
+    }, left);
+    if (await task.locator(".feedback-right").count()) break;
+    left = await stones.count();
+    await stones.first().click(); // takes all
+    await right(task);
+  }
+  await task.getByText("你赢了").waitFor();
+  await task.getByText("✓ 正确").waitFor();
+
+  await page.goto(`${page.address}#/learn?step=mirror`);
+  const row = card(page, "mirror_middle");
+  await row.locator(".place svg path.free").nth(3).click(); // the pin in the middle
+  await row.locator(".log .you", { hasText: "分成 3 个和 3 个" }).waitFor();
+  await row.locator(".turn", { hasText: "电脑：" }).waitFor();
+
+  await page.goto(`${page.address}#/learn?step=pn`);
+  const line = card(page, "pn_line");
+  await line.getByRole("button", { name: /^0 未知/ }).click();
+  await line.getByRole("button", { name: /^0 P：先手必败/ }).click();
+  await line.getByRole("button", { name: "检查" }).click();
+  await line.getByText("0 没有走法，不能走者负。所以 0 是必败态 P。").waitFor();
+});
+
+// Presses Tab until the element has the focus.
+async function tabTo(page, target) {
+  for (let i = 0; i < 80; i++) {
+    await page.keyboard.press("Tab");
+    if (await target.evaluate((node) => node === document.activeElement)) return;
+  }
+  assert.fail("the keyboard does not reach it");
+}
+
+test("with the keyboard alone", async ({ open }) => {
+  const page = await openStep(open, "graph", { size: phone }); // marks on a graph, and a token
+  let task = card(page, "graph_label");
+  const node = (name) => task.getByRole("button", { name: new RegExp(`^${name}: `) });
+  await node("H").waitFor();
+  await tabTo(page, node("H"));
+  await page.keyboard.press("n");
+  assert.equal(await node("H").getAttribute("aria-label"), "H: N");
+  await page.keyboard.press("Backspace");
+  await page.keyboard.press("Enter");
+  assert.equal(await node("H").getAttribute("aria-label"), "H: P");
+  task = card(page, "graph_token");
+  await tabTo(page, task.getByRole("button", { name: "The computer begins" }));
+  await page.keyboard.press("Enter");
+  await task.locator(".turn", { hasText: "Your turn" }).waitFor();
+  const move = task.locator(".all-moves button").first();
+  await tabTo(page, move);
+  await page.keyboard.press("Enter");
+  await task.locator(".log .you").first().waitFor();
+
+  await page.goto(`${page.address}#/learn?step=xor`); // bits, and a number
+  task = card(page, "xor_even");
+  for (const name of ["Pile 2, column 1:", "Pile 2, column 2:"]) {
+    await task.getByRole("button", { name }).waitFor();
+    await tabTo(page, task.getByRole("button", { name }));
+    await page.keyboard.press("Space");
+  }
+  await tabTo(page, task.getByRole("button", { name: "Check" }));
+  await page.keyboard.press("Enter");
+  await wrong(task, "grow from 5 to 6");
+  task = card(page, "xor_third");
+  await tabTo(page, task.getByRole("textbox"));
+  await page.keyboard.type("6");
+  await page.keyboard.press("Enter");
+  await task.locator(".feedback", { hasText: "worth the third" }).waitFor();
+
+  await page.goto(`${page.address}#/learn?step=own`); // a script
+  task = card(page, "own_rule");
+  await tabTo(page, task.getByRole("textbox"));
+  await page.keyboard.press("Control+Home");
+  await page.keyboard.type("this is no Lua ");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await wrong(task, "does not run");
+
+  // From chapter to chapter: the focus goes to the heading of the new one.
+  await tabTo(page, page.getByRole("link", { name: /^Next: / }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { level: 1, name: "Solve this one yourself" }).waitFor();
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Solve this one yourself");
+});
+
+test("accessible, and fits", async ({ open }) => {
+  const page = await open({ hash: "#/learn", size: phone, lang: "zh_CN" });
+  const chapters = ["last", "pn", "graph", "why", "mirror", "mex", "pile", "proof", "xor", "nim", "misere", "count", "own", "solve", "end"];
+  const complete = new Set(["graph", "mex", "proof", "xor", "own", "solve"]);
+  await checkFits(page);
+  for (const step of chapters) {
+    await page.goto(`${page.address}#/learn?step=${step}`);
+    if (step !== "end") await page.waitForFunction(() => [...document.querySelectorAll(".task")].every((task) => task.querySelector("svg, .mark-cell, .bit, textarea, label:not(:empty)")));
+    await checkFits(page);
+    assert.equal(await page.locator(".feedback-wrong").count(), 0);
+    if (complete.has(step)) await checkAccessible(page);
+  }
+  const wide = await openStep(open, "why", { size: desk, colorScheme: "dark" });
+  await wide.locator("[data-task=why_spot] .mark-cell").first().waitFor();
+  await check(card(wide, "why_line"));
+  await checkFits(wide);
+  await checkAccessible(wide);
+});
+
+test("after two wrong tries each kind of task shows its answer", async ({ open }) => {
+  const page = await openStep(open, "pn");
+  const go = async (step, key) => {
+    await page.goto(`${page.address}#/learn?step=${step}`);
+    return card(page, key);
+  };
+  const shown = async (task, text) => {
+    await task.getByRole("button", { name: "Show me" }).click();
+    await task.getByText(text).waitFor();
+    await task.locator("h2 .tick").waitFor();
+  };
+  const twice = async (work) => { for (let i = 0; i < 2; i++) await work(); };
+
+  let task = await go("pn", "pn_line");
+  await mark(task, { 0: "N" });
+  await twice(() => check(task));
+  await shown(task, "These are the answers");
+  await check(task);
+  await right(task);
+  task = card(page, "pn_take");
+  await twice(() => answer(task, 3));
+  await shown(task, "The answer is 1.");
+
+  task = await go("why", "why_spot");
+  const cells = task.locator(".mark-cell");
+  await cells.first().waitFor();
+  for (let i = 0, tries = 0; tries < 2; i++) {
+    await cells.nth(i).click();
+    if (await task.locator(".feedback-right").count()) await task.getByRole("button", { name: "Another one" }).click();
+    else tries++;
+  }
+  await task.getByRole("button", { name: "Show me" }).click();
+  await task.locator(".feedback", { hasText: /\d+ is not [PN]\./ }).waitFor();
+
+  task = await go("proof", "proof_answers");
+  await twice(() => task.locator(".all-moves").getByRole("button", { name: "take the whole pile of 1" }).click());
+  await shown(task, "marked with ★");
+  assert.ok(await task.locator(".star").count() > 0);
+
+  task = await go("xor", "xor_even");
+  await task.getByRole("button", { name: "Pile 1, column 1:" }).click();
+  await twice(() => check(task));
+  await shown(task, "Reduce the pile of");
+  await check(task);
+  await task.locator(".feedback-right").waitFor();
+
+  task = await go("own", "own_rule");
+  await twice(() => task.getByRole("button", { name: "Run" }).click());
+  await shown(task, "one way to write it");
+  await task.getByRole("button", { name: "Run" }).click();
+  await right(task);
 });

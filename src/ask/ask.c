@@ -107,7 +107,9 @@ bool grundy_request_read(grundy_service *s, const char *request, size_t length,
     return false;
   const gi_json_node *cancel = gi_json_field(&s->tree, &s->tree.nodes[0], "cancel");
   const gi_json_node *id = cancel ? cancel : gi_json_field(&s->tree, &s->tree.nodes[0], "id");
+  const gi_json_node *progress = gi_json_field(&s->tree, &s->tree.nodes[0], "progress");
   out->cancel = cancel != NULL;
+  out->progress = progress && progress->kind != GI_JSON_FALSE && progress->kind != GI_JSON_NULL;
   return !id || (id->kind == GI_JSON_NULL && !cancel) || read_id(s, id, out->id) == GRUNDY_OK;
 }
 

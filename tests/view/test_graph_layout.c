@@ -54,7 +54,7 @@ static const gi_json_node *item(const gi_json_tree *t, const gi_json_node *list,
 }
 
 static uint64_t integer(const gi_json_node *node) {
-  uint64_t n;
+  uint64_t n = 0;
   assert_true(node && gi_json_integer(node, &n));
   return n;
 }
@@ -178,7 +178,32 @@ static void test_places(void **state) {
   compare("A-->B, B-->A, B-->C, C-->C, C-->D, D-->E", false, true, 100, 5);
 }
 
+/* A picture in SVG that is cut is not very wide; the places may be. */
+static void test_wide(void **state) {
+  (void)state;
+  grundy *g = grundy_new(NULL);
+  grundy_solver *s = grundy_solver_new(g);
+  grundy_sum *sum;
+  grundy_graph *graph;
+  grundy_graph_answer *a;
+  grundy_text out;
+  uint32_t start = 0;
+  assert_int_equal(grundy_sum_parse(g, "cram(4x5)", 9, &sum, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_graph_unfold(s, sum, true, &graph, NULL), GRUNDY_OK);
+  assert_int_equal(grundy_graph_solve(s, graph, NULL, &a, NULL), GRUNDY_OK);
+  grundy_graph_page page = {.start = &start, .most = 150, .sum = sum};
+  grundy_text_init(&out, g);
+  assert_true(grundy_svg_graph(a, &page, &out) < 150);
+  assert_int_equal(grundy_json_layout(a, &page, &out), 150);
+  grundy_text_clear(&out);
+  grundy_graph_answer_free(a);
+  grundy_graph_free(graph);
+  grundy_sum_free(sum);
+  grundy_solver_free(s);
+  grundy_free(g);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(test_places)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(test_places), cmocka_unit_test(test_wide)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

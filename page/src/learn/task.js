@@ -39,6 +39,8 @@ export function taskCard(outer, task, number) {
     key,
     // Says something about the task; a string becomes a paragraph.
     note: (...content) => say("note", content),
+    // So far it is right, and there is more to do.
+    good: (...content) => say("right", content),
     wrong(...content) {
       tries++;
       show.hidden = tries < PATIENCE || !body.show;

@@ -1,6 +1,7 @@
 // The answer of `solve`, for people: who wins, the value, the XOR in binary columns, how it is known.
 import { badge } from "./badge.js";
 import { el } from "./dom.js";
+import { scrolls } from "./scroll.js";
 
 const MOST_ROWS = 16;
 
@@ -55,7 +56,7 @@ export function columns(app, { parts, value }) {
     el("td", { class: [odd(i), v & w ? "one" : "zero"].filter(Boolean).join(" ") }, v & w ? "1" : "0"));
   const term = (part) => `${part.game}(${part.position})`;
   const shown = parts.length > MOST_ROWS ? MOST_ROWS - 2 : parts.length;
-  return el("div", { class: "scroll", tabindex: width > 12 ? "0" : null, role: "group", "aria-label": app.t("columns") },
+  return scrolls(el("div", { class: "scroll", role: "group", "aria-label": app.t("columns") },
     el("table", { class: "columns" },
       el("caption", {}, app.t("columns")),
       el("thead", {}, el("tr", {},
@@ -74,7 +75,7 @@ export function columns(app, { parts, value }) {
           ones.map((n, i) => el("td", { class: odd(i) }, app.t(n % 2 ? "odd" : "even", { count: n })))),
         el("tr", { class: "xor" },
           el("th", { scope: "row" }, app.t("xor")), el("td", { class: "number" }, String(value)),
-          ones.map((n, i) => el("td", { class: [odd(i), n % 2 ? "one" : "zero"].filter(Boolean).join(" ") }, String(n % 2)))))));
+          ones.map((n, i) => el("td", { class: [odd(i), n % 2 ? "one" : "zero"].filter(Boolean).join(" ") }, String(n % 2))))))));
 }
 
 function how(app, { how: h }) {

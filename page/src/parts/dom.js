@@ -61,7 +61,7 @@ function adoptStyle(text) {
 // The pictures have the colours of the dark theme in a media query about the system.
 function followTheme(sheet) {
   const theme = document.documentElement.dataset.theme;
-  const query = theme === "dark" ? "all" : theme === "light" ? "not all" : "(prefers-color-scheme: dark)";
+  const query = theme === "dark" ? "screen" : theme === "light" ? "not all" : "screen and (prefers-color-scheme: dark)";
   for (const rule of sheet.cssRules) {
     if (rule.grundyDark ?? (rule.grundyDark = rule.media?.mediaText.includes("prefers-color-scheme"))) {
       rule.media.mediaText = query;

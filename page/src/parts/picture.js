@@ -1,5 +1,6 @@
 // The library's picture of a position.
 import { el, svgFrom } from "./dom.js";
+import { scrolls } from "./scroll.js";
 
 const kept = new Map(); // request as text -> promise of the text of the SVG; the last ones
 const MOST = 200;
@@ -23,7 +24,7 @@ async function draw(box, app, request) {
     const svg = svgFrom(await pictureText(app, request));
     svg.style.minWidth = `${LEAST * svg.getAttribute("width")}px`; // a wide picture shrinks, but not for ever
     box.replaceChildren(svg);
-    if (box.scrollWidth > box.clientWidth + 1) box.tabIndex = 0; // so that the keyboard can scroll it
+    scrolls(box);
   } catch {
     box.classList.add("picture-none");
   }

@@ -134,7 +134,7 @@ export function sumInput(app, { label, value = "", games = null, oninput = () =>
 
   // Marks the text from the place of the error on: to the end of a name or number, else one sign.
   function mark(wrong) {
-    problem.textContent = wrong ? app.t(wrong.message) : "";
+    problem.textContent = wrong ? wrong.message : "";
     input.setAttribute("aria-invalid", String(Boolean(wrong)));
     if (!wrong || wrong.offset === null || (wrong.field !== null && wrong.field !== "sum")) {
       return underlay.replaceChildren();

@@ -1,4 +1,4 @@
-// Draw: a graph of one's own. It is drawn by hand (drawing/board.js) or read from a text (drawing/text_box.js);
+// Draw: a graph of one's own. It is drawn by hand (draw/board.js) or read from a text (draw/text_box.js);
 // its values come from the library whenever it has changed; tokens on it make a sum.
 //
 // State: {graph, format, first, root} the text and how it is read; {places: {name: "x,y"}}; {misere, loopy};
@@ -11,19 +11,20 @@ import { mexRow } from "../parts/mex_row.js";
 import { graphPlaces } from "../parts/graph_places.js";
 import { copyLinkButton, savePng, saveSvg, saveText } from "../parts/save.js";
 import { plain } from "../address.js";
-import { board } from "../drawing/board.js";
-import { examples } from "../drawing/examples.js";
+import { board } from "./draw/board.js";
+import { examples } from "./draw/examples.js";
 import {
   countedText, cyclesOf, empty, freePlace, keyOf, listsText, MOST_NODES, nodeNamed, nodeOf, remove, sourceOf,
   targetOf, textOf, toggleArrow, tokenSum,
-} from "../drawing/model.js";
-import { signs } from "../drawing/shapes.js";
-import { textBox } from "../drawing/text_box.js";
-import { tokenPanel } from "../drawing/token_panel.js";
-import { valuesTable, worth } from "../drawing/values_table.js";
+} from "./draw/model.js";
+import { signs } from "./draw/shapes.js";
+import { textBox } from "./draw/text_box.js";
+import { tokenPanel } from "./draw/token_panel.js";
+import { valuesTable, worth } from "./draw/values_table.js";
 
 const UNDO_MOST = 200;
 const LINK_MOST = 30000; // characters of a text that an address may hold
+const SAVE_EVERY = 250; // milliseconds between two writings of the address
 const TIME = 30; // seconds for one request
 
 export async function mount(root, firstState, app) {
@@ -38,7 +39,7 @@ export async function mount(root, firstState, app) {
   let past = [], future = [], together = null;
   let saved = "", opened = ""; // the state when the address was last written, and the one that it gave, as JSON
   let reading = new AbortController(), work = new AbortController();
-  let timer = null, saver = null, shownHint = null;
+  let timer = null, saver = null, writtenAt = 0, shownHint = null;
 
   // ---- the page ----
 
@@ -150,6 +151,7 @@ export async function mount(root, firstState, app) {
     source = { text: lines, format, first: "", root: "" };
     text.value = source;
     big = null;
+    tooLarge.textContent = "";
   }
 
   function step(from, to) {
@@ -178,11 +180,12 @@ export async function mount(root, firstState, app) {
     };
   }
 
-  function typed() {
+  // While a person types, nodes keep their places and tokens; another graph begins without them.
+  function typed(anew) {
+    if (anew) return read(text.value, { keep: true });
     const places = Object.fromEntries(graph.nodes.map(({ name, x, y }) => [name, { x, y }]));
-    const names = graph.tokens.map((id) => nodeOf(graph, id).name);
-    const kept = new Set(graph.nodes.map(({ name }) => name));
-    read(text.value, { places, tokens: names, fit: (count) => count > 0 && kept.size === 0, keep: true });
+    const names = graph.tokens.map((id) => nodeOf(graph, id).name), count = graph.nodes.length;
+    return read(text.value, { places, tokens: names, keep: true, fit: () => count === 0 });
   }
 
   // Reads a text: the nodes of `places` stay where they are, the others get places from the layout.
@@ -211,16 +214,19 @@ export async function mount(root, firstState, app) {
       trail = steps.map(ids).filter((list) => list.length === graph.tokens.length);
       text.error(null);
       text.notes(found.notes);
-      tooLarge.hidden = !big;
-      tooLarge.textContent = big ? t("too_large", { count: found.nodes.length, most: MOST_NODES }) : "";
+      tooLarge.textContent = [
+        big && t("too_large", { count: found.nodes.length, most: MOST_NODES }),
+        wanted.text.length > LINK_MOST && t("too_long"),
+      ].filter(Boolean).join(" ");
       draw();
-      if (fit(graph.nodes.length)) drawing.fit();
+      if (fit()) drawing.fit();
       again();
     } catch (error) {
       if (error.name === "AbortError") return;
       source = wanted;
       text.error(error);
       text.notes([]);
+      draw();
       save();
     } finally {
       clearTimeout(late);
@@ -351,7 +357,7 @@ export async function mount(root, firstState, app) {
 
   function draw() {
     drawing.node.hidden = Boolean(big);
-    tooLarge.hidden = !big;
+    tooLarge.hidden = tooLarge.textContent === "";
     drawing.draw(factsNow());
     undoButton.disabled = past.length === 0;
     redoButton.disabled = future.length === 0;
@@ -471,7 +477,7 @@ export async function mount(root, firstState, app) {
     const { sum } = graph.tokens.length > 0 ? tokenSum(graph) : {};
     const flags = { misere, loopy };
     const link = (view, state, key) => el("a", { class: "button", href: app.link(view, state) }, t(key));
-    if (app.views.includes("graph") && graph.nodes.length > 0) links.append(link("graph", { graph: sourceOf(graph).graph, format: sourceOf(graph).format, ...flags }, "open_graph"));
+    if (app.views.includes("graph") && graph.nodes.length > 0) links.append(link("graph", { ...sourceOf(graph), ...flags }, "open_graph"));
     if (sum && app.views.includes("play")) links.append(link("play", { sum, ...flags }, "open_play"));
     if (sum) links.append(link("explore", { sum, ...flags }, "open_explore"));
   }
@@ -551,15 +557,21 @@ export async function mount(root, firstState, app) {
     });
   }
 
-  function save({ now = false } = {}) {
+  // Writes the address, at once or, if that has just been done, a little later.
+  function save() {
     clearTimeout(saver);
-    saver = setTimeout(() => {
-      const state = stateNow(), json = JSON.stringify(state);
-      if (json === saved) return;
-      saved = json;
-      opened = "";
-      app.set(state, { replace: true });
-    }, now ? 0 : 250);
+    const wait = writtenAt + SAVE_EVERY - performance.now();
+    if (wait > 0) saver = setTimeout(write, wait);
+    else write();
+  }
+
+  function write() {
+    const state = stateNow(), json = JSON.stringify(state);
+    if (json === saved) return;
+    writtenAt = performance.now();
+    saved = json;
+    opened = "";
+    app.set(state, { replace: true });
   }
 
   // Opens a state: from the address, or an example.

@@ -3,6 +3,7 @@
 //   sum, misere, loopy, games   the question; `games` are games in Lua, name -> script
 //   predict                     values stay hidden until the reader has said who wins
 //   trail                       the positions from which one came, first to last
+//   time                        seconds that a computation may take, if not the usual ones
 //
 // A new question aborts the one before it. First who wins, then the moves, then the explanation: each is shown as
 // soon as it is there, and each has its own limit of time.
@@ -22,6 +23,7 @@ import { shortTrail, trail } from "./explore/trail.js";
 
 const examples = ["nim(2,5,4)", "kayles(5) + nim(3)", "cram(3x4)"];
 const TIMES = [10, 60, 600]; // seconds: at first, and with each "think longer"
+const timeOf = ({ time }) => Math.min(Math.max(Number(time) || TIMES[0], 0.1), TIMES.at(-1));
 const MOST_DEPTH = 4;
 const revealed = new Set(); // questions that were predicted, as long as the page is open
 
@@ -57,7 +59,7 @@ export async function mount(root, state, app) {
   const onward = (move) => linkTo(move.after, [...current.trail, current.sum]);
 
   function typed(sum) {
-    current = { ...current, sum, trail: [] };
+    current = { ...current, sum, trail: [], time: null };
     clearTimeout(timer);
     timer = setTimeout(() => submit(sum), 250);
   }
@@ -77,7 +79,7 @@ export async function mount(root, state, app) {
   }
 
   function showQuestion() {
-    input.value = current.sum ?? "";
+    if (input.value.trim() !== (current.sum ?? "")) input.value = current.sum ?? ""; // a blank that was just typed stays
     for (const [name, { box }] of Object.entries(flags)) box.checked = Boolean(current[name]);
     const names = Object.keys(current.games ?? {});
     own.hidden = names.length === 0;
@@ -106,9 +108,9 @@ export async function mount(root, state, app) {
     return mine;
   }
 
-  // Shows everything about the question. `time` is the limit of each computation in seconds.
-  async function show(time = TIMES[0]) {
-    const mine = fresh(), { signal } = mine;
+  // Shows everything about the question.
+  async function show() {
+    const mine = fresh(), { signal } = mine, time = timeOf(current);
     showQuestion();
     const asked = question();
     start.replaceChildren(...(asked.sum ? [] : [beginning()]));
@@ -132,7 +134,7 @@ export async function mount(root, state, app) {
     try {
       answer = await app.ask({ command: "solve", ...asked, limits: { time } }, { signal, progress: wait.progress });
     } catch (error) {
-      if (mine.cancelled) return cancelled(facts, time);
+      if (mine.cancelled) return cancelled(facts);
       if (signal.aborted) return;
       clear(result);
       return input.error(error);
@@ -160,10 +162,10 @@ export async function mount(root, state, app) {
     }));
   }
 
-  function cancelled(facts, time) {
+  function cancelled(facts) {
     facts.replaceChildren(el("section", { class: "card" },
       el("p", { class: "stopped" }, t("stopped_cancelled")),
-      el("button", { type: "button", onclick: () => show(time) }, t("again"))));
+      el("button", { type: "button", onclick: () => show() }, t("again"))));
   }
 
   // The list of moves, with the place for the preview on a narrow page below it.
@@ -178,11 +180,12 @@ export async function mount(root, state, app) {
   function showFacts(mine, facts, { asked, answer, moves, time, verdict = null }) {
     const next = TIMES.find((longer) => longer > time);
     const longer = answer.how.stopped_by === "time" && next && el("p", {},
-      el("button", { type: "button", class: "main", onclick: () => show(next) }, t("longer", { seconds: next })));
+      el("button", { type: "button", class: "main", onclick: () => change({ time: next }) }, t("longer", { seconds: next })));
     const movesBox = el("section", { class: "card moves-card" }, el("h2", {}, t("moves")));
     const why = el("section", { class: "card why-card" }, el("h2", {}, t("why")));
     facts.replaceChildren(...[verdict, el("section", { class: "card" }, answerView(app, answer), longer), movesBox, why].filter(Boolean));
-    if (!verdict) app.announce(outcomeText(app, answer));
+    if (verdict) verdict.focus({ preventScroll: true });
+    else app.announce(outcomeText(app, answer));
     showMoves(mine, movesBox, moves).then(() => answer.outcome !== null
       ? explain(mine, why, asked, { time, depth: 1 })
       : why.remove());
@@ -199,7 +202,7 @@ export async function mount(root, state, app) {
     } catch (error) {
       if (mine.signal.aborted && !mine.cancelled) return;
       box.append(el("p", { class: "stopped" },
-        t(mine.cancelled ? "stopped_cancelled" : error.stoppedBy ? `stopped_${error.stoppedBy}` : error.message)));
+        mine.cancelled ? t("stopped_cancelled") : error.stoppedBy ? t(`stopped_${error.stoppedBy}`) : error.message));
     } finally {
       wait.done();
     }
@@ -240,7 +243,7 @@ export async function mount(root, state, app) {
       try {
         how(`${asked.sum.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 60)}`, await pictureText(app, { sum: asked.sum, games: asked.games }));
       } catch (error) {
-        app.announce(t(error.message));
+        app.announce(error.message);
       }
     };
     return el("div", { class: "tools" },

@@ -3,8 +3,8 @@
 //
 // Where the reader stands (`at`) is part of the address; what is only pointed at (`look`) is not. While values are
 // hidden, `shown` is the set of boxes whose values have appeared.
-import { clear, el } from "../parts/dom.js";
 import { badge } from "../parts/badge.js";
+import { clear, el } from "../parts/dom.js";
 import { menu } from "../parts/menu.js";
 import { copyLinkButton, savePng, saveSvg, saveText } from "../parts/save.js";
 import { sumInput } from "../parts/sum_input.js";
@@ -12,14 +12,12 @@ import { drawingsOf, isDark } from "./graph/drawings.js";
 import { lesson } from "./graph/lesson.js";
 import { graphModel, shortestTrail } from "./graph/model.js";
 import { panelContent } from "./graph/panel.js";
+import { FIRST, drawRequest, textRequest, wanted } from "./graph/request.js";
+import { searchBox } from "./graph/search.js";
+import { SIZES, settings } from "./graph/settings.js";
 import { surface } from "./graph/surface.js";
 
-const FIRST = "nim(1,2,3)"; // what is shown if the address names nothing
-const SIZES = [50, 150, 500, 1000, 2000, 5000];
-const USUAL = 150;
-const FOUND = 8; // results of a search
 const STEPS = 6; // of the way that was walked, besides its beginning
-const SECONDS = 60; // for the layout
 
 export async function mount(root, state, app) {
   const { t } = app;
@@ -33,39 +31,36 @@ export async function mount(root, state, app) {
 
   // ---- what the reader sets ----
 
-  const input = sumInput(app, {
-    label: t("sum"), value: state.sum ?? "", games: state.games, onsubmit: () => change({ sum: input.value, graph: null, at: null }),
+  const submit = () => change({ sum: input.value, graph: null, start: null, at: null });
+  const input = sumInput(app, { label: t("sum"), value: state.sum ?? "", games: state.games, onsubmit: submit });
+  const draw = el("button", { type: "button", class: "main", onclick: submit }, t("show"));
+  const controls = settings(app, {
+    number, change,
+    hide: (on) => {
+      current = { ...current, hide: on };
+      app.set(current);
+      setLesson();
+    },
   });
-  const draw = el("button", { type: "button", class: "main", onclick: () => change({ sum: input.value, graph: null, at: null }) }, t("show"));
-  const flag = (key) => {
-    const box = el("input", { type: "checkbox", onchange: () => change({ [key]: box.checked, at: null }) });
-    return { box, node: el("label", { class: "switch", title: t(`${key}_hint`) }, box, t(key)) };
-  };
-  const misere = flag("misere"), loopy = flag("loopy");
-  const apart = el("input", { type: "checkbox", onchange: () => change({ merge: apart.checked ? 0 : null, at: null }) });
-  const merge = el("label", { class: "switch", title: t("merge_hint") }, apart, t("merge"));
-  const nodes = el("select", { onchange: () => change({ nodes: nodes.value === String(USUAL) ? null : nodes.value }) });
-  const depth = el("select", { onchange: () => change({ depth: depth.value || null }) },
-    el("option", { value: "" }, t("depth_any")), [1, 2, 3, 4, 5, 6, 8, 10].map((n) => el("option", { value: n }, String(n))));
-  const hide = el("input", { type: "checkbox", onchange: () => { app.set(current = { ...current, hide: hide.checked }); setLesson(); } });
-  const search = el("input", { type: "search", autocomplete: "off", spellcheck: "false", oninput: find, onkeydown: searchKey });
-  const found = el("div", { class: "graph-found", hidden: true });
+  const search = searchBox(app, {
+    boxes: () => model?.boxes ?? [],
+    shown: () => board?.shown ?? null,
+    jump: (index) => {
+      field.bring(index, true);
+      walk(index);
+      field.node.focus();
+    },
+  });
   const graphNotice = el("p", { class: "pale", hidden: true }, t("own_graph"));
 
-  const wide = () => matchMedia("(min-width: 60rem)").matches;
   const status = el("div", { class: "graph-status", role: "status" });
   const lessonPlace = el("div", { class: "graph-teaching" });
   const panel = el("section", { class: "graph-panel", "aria-label": t("panel") });
-  const handle = el("button", { type: "button", class: "quiet graph-handle", "aria-expanded": "false", onclick: () => unfold(sheet.classList.toggle("graph-unfolded")) }, t("sheet_open"));
-  const sheet = el("div", { class: "card graph-sheet" }, handle, panel);
-  const unfold = (open) => {
-    handle.setAttribute("aria-expanded", String(open));
-    handle.textContent = t(open ? "sheet_close" : "sheet_open");
-  };
+  const handle = el("button", { type: "button", class: "quiet graph-handle", "aria-expanded": "false", onclick: unfold }, t("sheet_open"));
+  const sheet = el("div", { class: "card graph-sheet" }, handle, panel); // on a phone it opens and closes
   const paper = el("div", { class: "graph-paper", "aria-hidden": "true" });
   const field = surface({
-    label: t("surface"), hint: t("surface_hint"), onpick: walk, onkey: key,
-    onhover: hover,
+    label: t("surface"), hint: t("surface_hint"), onhover: hover, onpick: walk, onkey: key,
   });
   const zoomButton = (sign, text, run) => el("button", { type: "button", "aria-label": t(text), title: t(text), onclick: run }, sign);
   const save = menu(t("save"), [
@@ -82,18 +77,12 @@ export async function mount(root, state, app) {
     el("p", { class: "intro" }, t("intro")),
     el("div", { class: "graph-ask" }, input.node, draw),
     graphNotice,
-    el("details", { class: "graph-settings", open: wide() },
-      el("summary", {}, t("settings")),
-      el("div", { class: "graph-controls row" },
-        misere.node, loopy.node, merge,
-        el("label", { class: "switch" }, t("nodes"), nodes),
-        el("label", { class: "switch" }, t("depth"), depth),
-        el("label", { class: "switch", title: t("hide_hint") }, hide, t("hide")))),
+    controls.node,
     status, lessonPlace,
     el("div", { class: "graph-area" },
       el("div", { class: "graph-frame" },
         field.node,
-        el("div", { class: "graph-search" }, el("label", {}, el("span", { class: "hidden" }, t("search")), search), found),
+        search.node,
         el("div", { class: "graph-zoom" },
           zoomButton("+", "zoom_in", () => field.zoom(1.4)), zoomButton("−", "zoom_out", () => field.zoom(1 / 1.4)),
           zoomButton("⤢", "zoom_fit", field.fit))),
@@ -101,22 +90,8 @@ export async function mount(root, state, app) {
     paper,
     legend(),
     el("div", { class: "row graph-foot" }, save, copyLinkButton(app)));
-  search.placeholder = t("search");
 
   // ---- the request ----
-
-  function request(s = current) {
-    const source = s.graph
-      ? { graph: s.graph, format: s.format, header: s.header ? true : null, no_header: s.no_header ? true : null, first: s.first ? Number(s.first) : null, root: s.root, start: s.start }
-      : { sum: s.sum || FIRST, games: s.games };
-    return { ...source, misere: Boolean(s.misere), loopy: Boolean(s.loopy) };
-  }
-
-  const merged = (s = current) => !(s.merge === 0 || s.merge === "0");
-  const wanted = () => Math.min(20000, Math.max(1, Number(current.nodes) || USUAL));
-  const drawRequest = () => ({
-    command: "draw", ...request(), no_merge: !merged(), nodes: wanted(), depth: Number(current.depth) || null, limits: { time: SECONDS },
-  });
 
   function change(more) {
     current = { ...current, ...more };
@@ -127,14 +102,7 @@ export async function mount(root, state, app) {
   function showSettings() {
     input.value = current.graph ? "" : current.sum || FIRST;
     graphNotice.hidden = !current.graph;
-    misere.box.checked = Boolean(current.misere);
-    loopy.box.checked = Boolean(current.loopy);
-    apart.checked = !merged();
-    merge.hidden = Boolean(current.graph);
-    const sizes = [...new Set([...SIZES, wanted()])].sort((a, b) => a - b);
-    nodes.replaceChildren(...sizes.map((n) => el("option", { value: n, selected: n === wanted() }, number(n))));
-    depth.value = current.depth ?? "";
-    hide.checked = Boolean(current.hide);
+    controls.show(current);
   }
 
   async function load() {
@@ -142,7 +110,7 @@ export async function mount(root, state, app) {
     work = new AbortController();
     const { signal } = work;
     showSettings();
-    const question = drawRequest();
+    const question = drawRequest(current);
     asked = JSON.stringify(question);
     const timer = setTimeout(() => showWork(null), 250);
     try {
@@ -196,7 +164,7 @@ export async function mount(root, state, app) {
     trail = at === null ? [] : shortestTrail(model, at);
     setLesson();
     if (at !== null && at !== 0) field.bring(at, true);
-    find();
+    search.update();
   }
 
   // The box with this name, or the first one. A name in an address may have been typed without blanks.
@@ -228,8 +196,8 @@ export async function mount(root, state, app) {
     if (model.stopped_by) lines.push(el("p", { class: "stopped" }, t(`stopped_${model.stopped_by}`)));
     if (!whole && model.boxes.some((box) => box.outcome === null)) lines.push(el("p", { class: "pale" }, t("some_unknown")));
     if (whole || current.depth) return lines;
-    const more = SIZES.find((size) => size > wanted());
-    if (drawn < wanted() && !model.stopped_by) lines.push(el("p", { class: "pale" }, t("too_wide")));
+    const more = SIZES.find((size) => size > wanted(current));
+    if (drawn < Math.min(wanted(current), met) && !model.stopped_by) lines.push(el("p", { class: "pale" }, t("too_many")));
     else if (more) {
       const size = complete ? Math.min(more, met) : more;
       lines.push(el("button", { type: "button", onclick: () => change({ nodes: more }) }, t("show_more", { count: number(size) })));
@@ -249,7 +217,7 @@ export async function mount(root, state, app) {
           field.bring(index);
         }
         shine();
-        tellPanel(index !== null);
+        tellPanel();
       });
       lessonPlace.replaceChildren(el("p", { class: "pale" }, t("lesson_hint")), board.node);
     } else if (model) {
@@ -362,12 +330,21 @@ export async function mount(root, state, app) {
     if (focused) panel.querySelector("h2").focus(); // the button that was pressed is gone
   }
 
+  function unfold() {
+    const open = sheet.classList.toggle("graph-unfolded");
+    handle.setAttribute("aria-expanded", String(open));
+    handle.textContent = t(open ? "sheet_close" : "sheet_open");
+  }
+
+  // The beginning of the way and its last steps.
   function trailNode() {
     if (trail.length < 2) return "";
-    const first = Math.max(0, trail.length - STEPS);
-    return el("nav", { class: "graph-trail", "aria-label": t("trail") }, el("ol", {}, trail.map((index, i) =>
-      i > 0 && i < first ? null : el("li", {}, i > 0 && i === first ? "… → " : null, el("button", { type: "button", class: "quiet mono", "aria-current": i === trail.length - 1 ? "step" : null, onclick: () => walk(index) },
-        model.boxes[index].text)))));
+    const first = Math.max(1, trail.length - STEPS);
+    const item = (index, i) => el("li", {}, i === first && first > 1 ? "… → " : null, el("button", {
+      type: "button", class: "quiet mono", "aria-current": i === trail.length - 1 ? "step" : null, onclick: () => walk(index),
+    }, model.boxes[index].text));
+    return el("nav", { class: "graph-trail", "aria-label": t("trail") },
+      el("ol", {}, trail.map((index, i) => (i === 0 || i >= first ? item(index, i) : null))));
   }
 
   function links(index) {
@@ -385,47 +362,15 @@ export async function mount(root, state, app) {
     app.announce(said);
   }
 
-  // ---- search ----
-
-  function find() {
-    const text = search.value.trim().toLowerCase();
-    const hits = !model || text === "" ? [] : model.boxes.filter((box) =>
-      box.text.toLowerCase().includes(text) || box.id.toLowerCase().includes(text));
-    const exact = (box) => Number(box.text.toLowerCase() !== text && box.id.toLowerCase() !== text);
-    hits.sort((a, b) => exact(a) - exact(b) || a.text.length - b.text.length);
-    found.hidden = text === "";
-    found.replaceChildren(
-      el("p", { class: "pale", role: "status" }, t(hits.length === 0 ? "found_none" : hits.length === 1 ? "found_one" : "found", { count: number(hits.length) })),
-      ...hits.slice(0, FOUND).map((box) => el("button", { type: "button", class: "graph-chip", onclick: () => jump(box.index) },
-        badge(board && !board.shown.has(box.index) ? null : box.outcome, t), el("span", { class: "mono" }, box.text))));
-  }
-
-  function jump(index) {
-    search.value = "";
-    find();
-    field.bring(index, true);
-    walk(index);
-    field.node.focus();
-  }
-
-  function searchKey(event) {
-    if (event.key === "Escape") {
-      search.value = "";
-      find();
-    } else if (event.key === "Enter") {
-      found.querySelector("button")?.click();
-    }
-  }
-
   // ---- files and paper ----
 
   async function exportPicture(write) {
-    await attempt(async () => write((await app.ask({ ...drawRequest(), to: "svg" })).svg));
+    await attempt(async () => write((await app.ask({ ...drawRequest(current), to: "svg" })).svg));
   }
 
   async function exportText(to, name, type) {
     await attempt(async () => {
-      const answer = await app.ask({ command: "graph", ...request(), ...(current.graph ? {} : { merge: merged() }), to, limits: { time: SECONDS } });
+      const answer = await app.ask(textRequest(current, to));
       saveText(name, to === "json" ? JSON.stringify(answer) : answer.text, type);
     });
   }
@@ -439,7 +384,7 @@ export async function mount(root, state, app) {
   }
 
   function print() {
-    if (model) paper.replaceChildren(field.printed());
+    if (model) paper.replaceChildren(el("p", { class: "mono" }, current.graph ? "" : current.sum || FIRST), field.printed());
   }
   addEventListener("beforeprint", print);
 
@@ -456,7 +401,7 @@ export async function mount(root, state, app) {
   return {
     update(next) {
       current = next;
-      if (JSON.stringify(drawRequest()) !== asked || !model) return load();
+      if (JSON.stringify(drawRequest(current)) !== asked || !model) return load();
       const index = named(next.at);
       if (Boolean(next.hide) !== (board !== null)) setLesson();
       showSettings();

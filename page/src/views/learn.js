@@ -3,6 +3,7 @@
 // ../learn/tasks/ the kinds of tasks.
 import { clear, el } from "../parts/dom.js";
 import { openDialog } from "../parts/dialog.js";
+import { copyLinkButton } from "../parts/save.js";
 import { endPage, startPage } from "../learn/pages.js";
 import { openProgress } from "../learn/progress.js";
 import { rich } from "../learn/rich.js";
@@ -48,6 +49,7 @@ export async function mount(root, state, app) {
     drawMap(next.step);
     map.hidden = at < 0 && next.step !== "end"; // the first page has a list of its own
     map.parentNode.classList.toggle("without-map", map.hidden);
+    app.title(at >= 0 ? t(`${next.step}_title`) : null);
     clear(page);
     if (next.step === "end") return page.append(...endPage(app, steps.filter(isDone).length, steps.length));
     if (at < 0) return page.append(...startPage(app, steps, isDone));
@@ -72,6 +74,7 @@ export async function mount(root, state, app) {
       step.tasks.map((task, i) => taskCard(context, task, i + 1)),
       el("div", { class: "row step-ends" },
         near(steps[at - 1], `← ${t("back")}`, "quiet"),
+        copyLinkButton(app),
         near(after, `${t("next", { title: t(`${after.id}_title`) })} →`, "main")),
     ].flat().filter(Boolean);
   }

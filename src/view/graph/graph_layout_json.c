@@ -1,6 +1,7 @@
 /* The places of a picture of a solved graph, as JSON, for programs that draw it themselves. They
- * are those of graph_svg.c, with the upper left corner of the graph at 0, 0. docs/json.md describes
- * every field.
+ * are those of graph_svg.c, with the upper left corner of the graph at 0, 0; but a program that
+ * draws can move the picture, so no nodes are left out because it would be very wide. docs/json.md
+ * describes every field.
  *
  * Arrows to one node share their way, so they are written by node: pieces from cell to cell, from
  * which a program puts the way of each arrow together.
@@ -231,5 +232,5 @@ static void write_layout(gi_graph_picture *p) {
 
 uint32_t grundy_json_layout(const grundy_graph_answer *a, const grundy_graph_page *page,
                             grundy_text *out) {
-  return gi_picture_make(a, page, write_layout, out);
+  return gi_picture_make(a, page, true, write_layout, out);
 }

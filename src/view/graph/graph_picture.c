@@ -263,7 +263,7 @@ static bool graph_take(gi_graph_picture *p) {
 static bool graph_fit(gi_graph_picture *p) {
   for (bool named = p->part.count <= NAMED;;) {
     bool made = graph_lay_out(p, named), cut = p->part.count < grundy_graph_nodes(p->sheet.graph);
-    if (made && !(cut && graph_is_wide(&p->layout))) return true;
+    if (made && !(cut && !p->any_width && graph_is_wide(&p->layout))) return true;
     bool smaller = made || (p->layout.too_large && p->part.count > 1);
     if (smaller && !(made && named)) p->cut = made ? GRUNDY_CUT_WIDTH : GRUNDY_CUT_LINES;
     gi_layout_clear(&p->layout);
@@ -339,8 +339,8 @@ static void graph_clear(gi_graph_picture *p) {
 }
 
 uint32_t gi_picture_make(const grundy_graph_answer *a, const grundy_graph_page *page,
-                         gi_picture_write *write, grundy_text *out) {
-  gi_graph_picture p = {.a = a, .page = page, .out = out};
+                         bool any_width, gi_picture_write *write, grundy_text *out) {
+  gi_graph_picture p = {.a = a, .page = page, .out = out, .any_width = any_width};
   uint32_t drawn = 0;
   grundy_text_init(&p.text, out->owner);
   grundy_text_init(&p.label, out->owner);

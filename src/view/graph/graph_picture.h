@@ -29,6 +29,7 @@ typedef struct gi_graph_picture {
   gi_labels labels;
   grundy_text label; /* of gi_picture_label: its lines, with line ends between */
   bool thumbs;       /* boards are drawn */
+  bool any_width;    /* it is not a page, so it may be very wide */
   gi_layout layout;
   gi_graph_lines lines;  /* set by the writer */
   gi_layout_box *places; /* of each node: its box, with what stands around it */
@@ -48,7 +49,7 @@ typedef struct gi_graph_picture {
  * cancelled. */
 typedef void gi_picture_write(gi_graph_picture *p);
 uint32_t gi_picture_make(const grundy_graph_answer *a, const grundy_graph_page *page,
-                         gi_picture_write *write, grundy_text *out);
+                         bool any_width, gi_picture_write *write, grundy_text *out);
 
 /* The arrows, with the upper left corner of the layout at this place. */
 gi_graph_lines gi_picture_lines(gi_graph_picture *p, double left, double top);

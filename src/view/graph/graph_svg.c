@@ -385,5 +385,5 @@ static void write_graph_page(gi_graph_picture *p) {
 
 uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                           grundy_text *out) {
-  return gi_picture_make(a, page, write_graph_page, out);
+  return gi_picture_make(a, page, false, write_graph_page, out);
 }

@@ -11,7 +11,7 @@ export const proof = {
   id: "proof",
   tasks: [
     { id: "answers", kind: answers, sum: ["kayles(4)", "nim(1)"] },
-    { id: "second", kind: play, position: (old) => (old ? pickOther(lost, old) : lost[0]), first: "computer", random: true, about: sides },
+    { id: "second", kind: play, position: (old) => (old ? pickOther(lost, old) : lost[0]), first: "computer", random: true, both: true, about: sides },
     { id: "first", kind: play, position: () => "kayles(5) + nim(7)", first: "you", about: sides },
   ],
 };

@@ -51,14 +51,15 @@ export function answers(context, task) {
       const { verdict, move: made, refutation } = await context.ask({ command: "judge", sum: threat.to, move: String(move.number) });
       if (verdict !== "wins") return context.wrong(t("threat_wrong", { to: made.to, reply: refutation?.text ?? "" }), reason(threat));
       const now = ++visit;
+      const { line: equal } = await sides(context, made.to);
       const { node } = await board(context, { sum: made.to, frozen: true });
       if (now !== visit) return;
-      place.replaceChildren(node);
+      place.replaceChildren(equal, node);
       if (at + 1 === threats.length) {
         row.replaceChildren(el("button", { type: "button", class: "quiet", onclick: () => jump(0) }, t("play_again")));
         return context.right(reason(threat));
       }
-      context.note(t("right"), reason(threat));
+      context.good(reason(threat));
       row.replaceChildren(el("button", { type: "button", class: "main", onclick: () => jump(at + 1) }, t("next_threat")));
       row.firstChild.focus();
     });

@@ -49,7 +49,7 @@ export function code(context, task) {
     const games = { mine: text.value };
     return el("div", { class: "row" },
       app.views.includes("play") && el("a", { class: "button quiet", href: app.link("play", { sum: `mine(${LAST})`, games }) }, t("code_play")),
-      app.views.includes("write") && el("a", { class: "button quiet", href: app.link("write", { code: text.value }) }, t("code_write")));
+      app.views.includes("write") && el("a", { class: "button quiet", href: app.link("write", { games, at: LAST }) }, t("code_write")));
   }
 
   return {

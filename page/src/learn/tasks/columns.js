@@ -38,7 +38,7 @@ export function columns(context, task) {
       const one = Boolean(piles[i] & weight);
       return el("td", {}, el("button", {
         type: "button", class: one ? "bit one" : "bit", "aria-pressed": String(one),
-        "aria-label": t("bit_label", { pile: i + 1, weight }), "data-bit": `${i}-${weight}`,
+        "aria-label": t("bit_label", { pile: i + 1, weight, bit: one ? 1 : 0 }), "data-bit": `${i}-${weight}`,
         onclick: () => {
           piles[i] ^= weight;
           done = false;
@@ -74,7 +74,7 @@ export function columns(context, task) {
       if (verdict !== "wins") return context.wrong(t("bits_odd", { to: sumOf(piles), reply: refutation.text }));
       if (!done) solved++;
       done = true;
-      if (solved < count) return context.note(t("right"), t("bits_more", { sum: sumOf(piles), solved, count }));
+      if (solved < count) return context.good(t("bits_more", { sum: sumOf(piles), solved, count }));
       context.right(t("bits_right", { sum: sumOf(piles) }));
     });
   }

@@ -36,12 +36,13 @@ export function findMove(context, task) {
     context.run(async () => {
       const { verdict, move: made, refutation } = await context.ask({ command: "judge", ...request(), move: String(move.number) });
       if (verdict === "wins") {
-        solved++;
-        if (solved < count) context.note(t("found_more", { to: made.to, solved, count }));
-        else context.right(t("found", { to: made.to }));
         const now = ++visit;
         const { node } = await board(context, { sum: made.to, misere: Boolean(task.misere), frozen: true });
-        if (now === visit) place.replaceChildren(el("p", { class: "sum-name" }, el("code", {}, made.to)), node);
+        if (now !== visit) return;
+        place.replaceChildren(el("p", { class: "sum-name" }, el("code", {}, made.to)), node);
+        solved++;
+        if (solved < count) context.good(t("found_more", { to: made.to, solved, count }));
+        else context.right(t("found", { to: made.to }));
         other.focus();
       } else {
         context.wrong(t("not_winning", { to: made.to, reply: refutation?.text ?? "" }), task.hint && t(task.hint));

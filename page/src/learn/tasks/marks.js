@@ -53,6 +53,7 @@ export function marks(context, task) {
     given.set(node.id, mark);
     context.quiet();
     redraw(node);
+    app.announce(label(node));
   }
 
   // A click gives the next mark; a letter or a digit gives that one.
@@ -80,12 +81,8 @@ export function marks(context, task) {
   function toggle(node) {
     const mark = el("span", { class: "mark" });
     const button = el("button", { type: "button", class: "mark-cell", onclick: () => step(node), onkeydown: (event) => /^[pn]$|^(Backspace|Delete)$/i.test(event.key) && key(node, event) },
-      el("span", { class: "mark-name" }, node.name), mark);
-    const draw = () => {
-      mark.replaceChildren(badge(given.get(node.id) || null, t));
-      mark.setAttribute("aria-hidden", "true");
-      button.setAttribute("aria-label", label(node));
-    };
+      el("span", { class: "mark-name" }, node.name), " ", mark);
+    const draw = () => mark.replaceChildren(badge(given.get(node.id) || null, t));
     draw();
     return { node: button, redraw: draw };
   }
@@ -123,7 +120,7 @@ export function marks(context, task) {
     const wrong = order.find((node) => given.get(node.id) !== "" && given.get(node.id) !== truth(node));
     if (wrong) {
       const count = order.filter((node) => given.get(node.id) === truth(node)).length;
-      return context.wrong(t("mark_wrong", { a: wrong.name, mark: given.get(wrong.id) }), ...why(wrong), count > 0 && t("marks_right", { count, all: asked.length }));
+      return context.wrong(t(byValue ? "value_wrong" : "mark_wrong", { a: wrong.name, mark: given.get(wrong.id) }), ...why(wrong), count > 0 && t("marks_right", { count, all: asked.length }));
     }
     const open = order.find((node) => given.get(node.id) === "");
     if (open) return context.note(t(open === order[0] ? "mark_begin" : "mark_more", { a: open.name, count: order.filter((node) => given.get(node.id) === "").length }));

@@ -10,7 +10,7 @@ export function number(context, task) {
   const { t } = context;
   const count = task.count ?? 1;
   const id = `number${++fields}`;
-  const label = el("label", { for: id });
+  const label = el("label", { for: id }, "…");
   const above = el("div", { class: "above" });
   const input = el("input", { id, type: "text", inputmode: "numeric", autocomplete: "off", class: "number-field" });
   const other = task.random && el("button", { type: "button", class: "quiet", onclick: () => begin(true) }, t("another"));
@@ -40,7 +40,7 @@ export function number(context, task) {
       if (!right) return context.wrong(...why);
       if (!answered) solved++;
       answered = true;
-      if (solved < count) context.note(t("right"), ...why, t("more_to_go", { solved, count }));
+      if (solved < count) context.good(...why, t("more_to_go", { solved, count }));
       else context.right(...why);
     });
   }

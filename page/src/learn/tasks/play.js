@@ -3,6 +3,7 @@
 //   position()   the position, or a random one; with `random` there is a button for another one
 //   first        "you", "computer", or "ask": the reader decides who begins
 //   misere       who cannot move wins
+//   both         offers a switch: the reader also chooses the moves of the computer
 //   about        async (context, sum) -> {line, label}: what to say about the position and about each move
 import { el } from "../../parts/dom.js";
 import { board } from "../board.js";
@@ -10,7 +11,7 @@ import { inline } from "../rich.js";
 
 export function play(context, task) {
   const { t } = context;
-  const state = { start: null, sum: null, turns: [], youBegan: true, over: false, reveal: false };
+  const state = { start: null, sum: null, turns: [], youBegan: true, reveal: false };
   const bar = el("p", { class: "turn", "aria-live": "polite" });
   const place = el("div", { class: "place" });
   const log = el("ol", { class: "log" });
@@ -18,6 +19,7 @@ export function play(context, task) {
   const again = el("button", { type: "button", class: "quiet", onclick: () => begin(state.start) }, t("play_again"));
   const other = task.random && el("button", { type: "button", class: "quiet", onclick: () => begin(task.position(state.start)) }, t("another"));
   const back = el("button", { type: "button", class: "quiet", disabled: true, onclick: takeBack }, t("take_back"));
+  const both = task.both && el("input", { type: "checkbox", onchange: () => begin(state.start) });
   let visit = 0; // so that an answer to an earlier position is dropped
 
   const request = () => ({ sum: state.sum, misere: Boolean(task.misere) });
@@ -25,7 +27,7 @@ export function play(context, task) {
   function begin(start) {
     visit++;
     context.anew();
-    Object.assign(state, { start, sum: start, turns: [], over: false, reveal: false });
+    Object.assign(state, { start, sum: start, turns: [], reveal: false });
     if (task.first === "ask") return askWhoBegins();
     state.youBegan = task.first !== "computer";
     context.run(() => (state.youBegan ? yourTurn() : computerTurn()));
@@ -82,12 +84,32 @@ export function play(context, task) {
   }
 
   async function computerTurn() {
+    if (both?.checked) return theirTurn();
     const now = ++visit;
     const reply = await context.ask({ command: "reply", ...request() });
     if (now !== visit) return;
     if (reply.move === null) return finish(now);
     turn("computer", reply.move);
     await yourTurn();
+  }
+
+  async function theirTurn() {
+    const now = ++visit;
+    const about = await task.about?.(context, state.sum);
+    const onmove = (move) => context.run(async () => {
+      const judged = await context.ask({ command: "judge", ...request(), move: String(move.number) });
+      if (now !== visit) return;
+      turn("computer", judged.move);
+      await yourTurn();
+      place.querySelector("button, summary")?.focus({ preventScroll: true });
+    });
+    const { node, moves } = await board(context, { ...request(), onmove, label: about?.label });
+    if (now !== visit) return;
+    if (moves.length === 0) return finish(now);
+    bar.replaceChildren(...inline(t("their_turn")));
+    place.replaceChildren(node);
+    under.replaceChildren(...[about?.line].filter(Boolean));
+    drawLog();
   }
 
   // The game is over: whose turn it would be has lost, or won, as the library says.
@@ -97,7 +119,6 @@ export function play(context, task) {
     if (now !== visit) return;
     const yourTurnNow = state.youBegan === (state.turns.length % 2 === 0);
     const won = (outcome === "N") === yourTurnNow;
-    state.over = true;
     place.replaceChildren(node);
     under.replaceChildren();
     bar.textContent = t(won ? "you_won" : "you_lost");
@@ -136,7 +157,8 @@ export function play(context, task) {
 
   begin(task.position(null));
   return {
-    node: el("div", { class: "play" }, bar, under, place, log, el("div", { class: "row" }, back, again, other)),
+    node: el("div", { class: "play" }, both && el("label", { class: "switch" }, both, t("choose_both")),
+      bar, under, place, log, el("div", { class: "row" }, back, again, other)),
     // From now on the list says which moves win.
     async show() {
       state.reveal = true;

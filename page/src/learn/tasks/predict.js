@@ -49,7 +49,7 @@ export function predict(context, task) {
   function point(...content) {
     solved++;
     tell();
-    if (solved < count) context.note(t("right"), ...content);
+    if (solved < count) context.good(...content);
     else context.right(...content);
     another();
   }
@@ -66,7 +66,7 @@ export function predict(context, task) {
         return another();
       }
       if (outcome === "P") return point(facts());
-      context.note(t("right"), facts(), t("now_move"));
+      context.good(facts(), t("now_move"));
       row.replaceChildren();
       const now = ++visit;
       const { node } = await board(context, { sum, onmove: tried });

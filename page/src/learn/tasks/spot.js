@@ -26,9 +26,8 @@ export function spot(context, task) {
 
   function draw() {
     place.replaceChildren(...nodes.map((node) =>
-      el("button", { type: "button", class: "mark-cell", onclick: () => tried(node), "aria-label": t("mark_label", { a: node.name, mark: shown(node) }) },
-        el("span", { class: "mark-name" }, node.name),
-        el("span", { class: "mark", "aria-hidden": "true" }, badge(shown(node), t)))));
+      el("button", { type: "button", class: "mark-cell", onclick: () => tried(node) },
+        el("span", { class: "mark-name" }, node.name), " ", el("span", { class: "mark" }, badge(shown(node), t)))));
   }
 
   function tried(node) {

@@ -85,7 +85,7 @@ export function catalogue(app, linkTo) {
       }));
       dialog.addEventListener("click", (event) => event.target.closest("a[href^='#']") && dialog.close());
     } catch (error) {
-      found.textContent = t(error.message);
+      found.textContent = error.message;
     }
   }
 
@@ -94,7 +94,7 @@ export function catalogue(app, linkTo) {
     try {
       all = await games(app);
     } catch (error) {
-      found.replaceChildren(t(error.message), " ", el("button", { type: "button", onclick: load }, t("again")));
+      found.replaceChildren(error.message, " ", el("button", { type: "button", onclick: load }, t("again")));
       return;
     }
     groups.replaceChildren(...[...new Set(all.map((game) => game.group))].map((name) =>

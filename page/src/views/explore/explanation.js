@@ -1,6 +1,7 @@
 // Why a position is won or lost: the steps in the library's own words. They come as HTML that is well-formed as
 // XML; here they become elements, one by one, and each position in them becomes a link to it.
 import { el } from "../../parts/dom.js";
+import { scrolls } from "../../parts/scroll.js";
 
 const XHTML = "http://www.w3.org/1999/xhtml";
 const kept = { section: "section", h2: "h3", p: "p", ul: "ul", li: "li", code: "code", table: "table", thead: "thead",
@@ -26,7 +27,7 @@ function children(node, terms, linkTo) {
     if (!tag) return child.textContent;
     if (tag === "code") return el("code", {}, fact(child.textContent, terms, linkTo));
     if (tag === "table") {
-      return el("div", { class: "scroll" }, el("table", { class: "columns" }, children(child, terms, linkTo)));
+      return scrolls(el("div", { class: "scroll" }, el("table", { class: "columns" }, children(child, terms, linkTo))));
     }
     const empty = tag === "th" && child.textContent === ""; // the corner of a table
     return el(empty ? "td" : tag, { scope: empty ? null : child.getAttribute("scope"), class: child.getAttribute("class") },

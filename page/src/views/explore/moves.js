@@ -3,7 +3,8 @@
 import { badge } from "../../parts/badge.js";
 import { el } from "../../parts/dom.js";
 
-const MOST = 20000; // moves that are fetched; of more, the first 100 and those that win
+// If the moves are so many, or take so many bytes, only the first 100 and those that win are fetched.
+const MOST = 20000, MOST_BYTES = 5e6, BYTES = 160; // and of one move, without the sum after it
 const ROWS = 40, MORE_ROWS = 200; // of one group at first, and with each "more"
 const GROUPS = 12;
 
@@ -13,29 +14,12 @@ const GROUPS = 12;
 export async function askMoves(app, question, solved, { time, ...options }) {
   const request = { ...question, limits: { time } };
   const draw = (all) => app.ask({ command: "draw", moves: true, all, ...request }, options);
-  let drawn;
-  try {
-    drawn = await draw(false);
-    if (drawn.move_count > drawn.moves.length && drawn.move_count <= MOST) drawn = await draw(true);
-  } catch (error) {
-    if (error.name !== "AskError" || error.stoppedBy) throw error;
-    return listMoves(app, request, options); // a game without a picture
-  }
+  let drawn = await draw(false);
+  const bytes = drawn.move_count * (BYTES + question.sum.length);
+  if (drawn.move_count > drawn.moves.length && drawn.move_count <= MOST && bytes <= MOST_BYTES) drawn = await draw(true);
   const moves = drawn.moves.map((move, index) => ({ ...move, index, term: drawn.terms[move.part] }));
   const all = moves.length === drawn.move_count ? moves : [...winning(solved, moves), ...moves];
   return { svg: drawn.svg, moves: all, count: drawn.move_count, stopped: drawn.stopped_by };
-}
-
-async function listMoves(app, request, options) {
-  let answer = await app.ask({ command: "moves", ...request }, options);
-  if (answer.move_count > answer.moves.length && answer.move_count <= MOST) {
-    answer = await app.ask({ command: "moves", all: true, ...request }, options);
-  }
-  const terms = answer.parts.map((part) => `${part.game}(${part.position})`);
-  return {
-    svg: null, count: answer.move_count, stopped: answer.how.stopped_by,
-    moves: answer.moves.map((move, index) => ({ ...move, index, term: terms[move.part], after: replaced(terms, move) })),
-  };
 }
 
 function replaced(terms, { part, to }) {
@@ -48,7 +32,7 @@ function winning(solved, moves) {
   const texts = new Set(moves.map((move) => move.text));
   return solved.winning_moves.filter((move) => !texts.has(move.text)).map((move) => ({
     ...move, index: null, term: terms[move.part], after: replaced(terms, move),
-    value: solved.no_value ? null : 0, outcome: "P", winning: true,
+    value: null, outcome: "P", winning: true,
   }));
 }
 
@@ -131,7 +115,13 @@ export function movesList(app, found, { hidden = false, linkTo, preview, pick })
     previewed = move;
     preview(move);
   };
-  root.addEventListener("pointerover", (event) => event.pointerType !== "touch" && over(event));
+  let place = ""; // of the pointer: if the page moves under it, it does not point at something new
+  root.addEventListener("pointermove", (event) => {
+    const now = `${event.screenX},${event.screenY}`;
+    if (event.pointerType === "touch" || now === place) return;
+    place = now;
+    if (moveAt(event) !== previewed) over(event);
+  });
   root.addEventListener("pointerdown", (event) => {
     firstTap = event.pointerType === "touch" && moveAt(event) !== previewed;
   });

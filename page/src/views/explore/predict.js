@@ -13,8 +13,7 @@ export function predict(app, { answer, moves, loopy, list, done }) {
 
   function say(right, ...texts) {
     const inRow = right && streak > 1 && t("streak", { count: streak });
-    app.announce([...texts, inRow].filter(Boolean).join(" "));
-    return el("div", { class: `verdict ${right ? "right" : "wrong"}`, role: "note" },
+    return el("div", { class: `verdict ${right ? "right" : "wrong"}`, role: "note", tabindex: "-1" },
       el("p", {}, el("span", { "aria-hidden": "true" }, right ? "✓ " : "○ "), texts.join(" ")),
       inRow && el("p", { class: "streak" }, inRow));
   }
@@ -37,12 +36,12 @@ export function predict(app, { answer, moves, loopy, list, done }) {
       streak = 0;
       done(say(false, t(move.outcome === "D" ? "picked_draw" : "picked_wrong", { move: move.text })));
     };
-    const title = el("h2", { tabindex: "-1" }, t("which_move"));
+    const verdict = say(true, t("predicted_right", { truth }));
     panel.replaceChildren(
-      say(true, t("predicted_right", { truth })), title,
+      verdict, el("h2", {}, t("which_move")),
       el("p", { class: "row" }, el("button", { type: "button", onclick: skip }, t("show_answer"))),
       ...list(found, pick));
-    title.focus();
+    verdict.focus({ preventScroll: true });
   }
 
   panel.append(el("div", {},

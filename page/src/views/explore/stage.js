@@ -3,6 +3,7 @@
 import { badge } from "../../parts/badge.js";
 import { clear, el, svgFrom } from "../../parts/dom.js";
 import { picture } from "../../parts/picture.js";
+import { scrolls } from "../../parts/scroll.js";
 
 const narrow = matchMedia("(max-width: 62rem)");
 
@@ -44,6 +45,7 @@ export function stage(app, question) {
       const old = now.querySelector("svg");
       if (old) fresh.style.minWidth = old.style.minWidth;
       now.replaceChildren(fresh);
+      scrolls(now);
     },
     preview(move, options) {
       if (move === shown) return;

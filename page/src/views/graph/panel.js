@@ -43,13 +43,13 @@ function result(app, { model }, box) {
 }
 
 // While values are hidden: who wins? The answer says whether that was right, and shows the value.
-function guesses(app, { guess, index }, box) {
+function guesses(app, { model, guess, index }, box) {
   const { t } = app;
   if (box.outcome === null) return el("p", {}, t("unknown"));
   const choice = (outcome) => el("button", { type: "button", onclick: () => guess(index, outcome) },
     badge(outcome, t), t(`guess_${outcome}`));
   return el("div", { class: "graph-guess", role: "group", "aria-label": t("guess") },
-    el("p", {}, t("guess")), el("div", { class: "row" }, choice("N"), choice("P")));
+    el("p", {}, t("guess")), el("div", { class: "row" }, choice("N"), choice("P"), model.loopy ? choice("D") : null));
 }
 
 function mexPart(app, { model, shown }, box) {

@@ -12,6 +12,7 @@ const AROUND = 0.25; // of the window, painted on each side of it
 const BUDGET = 6; // milliseconds of painting in a frame
 const PAUSE = 90; // milliseconds without a movement until the picture is made sharp
 const BLUR = 1.7; // how much larger or smaller it may be shown until then
+const NAMED = 0.7; // the least scale in which names can be read
 const STEP = 1.3, SHIFT = 60; // of one key
 const STILL = 5; // pixels that a click may move
 
@@ -142,21 +143,21 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
     if (part === 1) glide = null;
   }
 
-  // All of it; where names would be too small to be read, the first box at the top.
+  // All of it; where that is too small, the first box at the top, in a scale in which names can be read, or in which
+  // the height fits.
   function begin() {
-    const { model } = scene;
-    const all = fitting(model, size);
-    const least = model.boxes[0]?.label || model.boxes[0]?.drawing ? 0.7 : 0.06;
-    if (all.scale >= least || model.boxes.length === 0) return look(all);
-    const box = model.boxes[0];
-    look({ ...centred(all, box, size, least), top: 72 - box.y * least });
+    const { model } = scene, [first] = model.boxes;
+    const all = fitting(model, size), named = first?.label || first?.drawing;
+    if (!first || all.scale >= (named ? NAMED : 0.06)) return look(all);
+    const scale = named ? NAMED : Math.min(NAMED, (size.height - 100) / model.height);
+    look({ ...centred(all, first, size, scale), top: 72 - first.y * scale });
   }
 
   const middle = () => ({ x: size.width / 2, y: size.height / 2 });
   const zoom = (factor, point = middle(), smoothly = true) => look(zoomed(glide?.to ?? camera, factor, point), smoothly);
   const fit = () => scene && look(fitting(scene.model, size), true);
 
-  new ResizeObserver(() => {
+  const resized = new ResizeObserver(() => {
     const { width, height } = node.getBoundingClientRect();
     const before = size;
     size = { width, height };
@@ -167,7 +168,8 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
     if (!placed) begin();
     else look(moved(camera, (width - before.width) / 2, 0));
     placed = true;
-  }).observe(node);
+  });
+  resized.observe(node);
 
   // ---- the hand ----
 
@@ -346,6 +348,7 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
       cancelAnimationFrame(waiting);
       clearTimeout(moving);
       scene = null;
+      resized.disconnect();
       theme.disconnect();
       dark.removeEventListener("change", restyle);
     },

@@ -1,4 +1,4 @@
-// The course. ID_text is the text of a step; a blank line begins a paragraph, "- " a line of a list, **…** is strong, `…` is code.
+// The course. ID_lesson is the text of a step; a blank line begins a paragraph, "- " a line of a list, **…** is strong, `…` is code.
 export default {
   // ---- the frame ----
   course_title: "Learn to win",
@@ -38,7 +38,6 @@ export default {
 
   nothing_left: "Nothing is left.",
   wins_here: "★ wins",
-  which_move: "Which move do you mean?",
   move_list: "All moves ({count})",
 
   play_again: "Start again",
@@ -46,6 +45,8 @@ export default {
   who_begins: "Who begins? You decide.",
   i_begin: "I begin",
   computer_begins: "The computer begins",
+  choose_both: "I choose the computer's moves, too",
+  their_turn: "**The computer's turn:** you choose. Can you find a move to which there is no answer?",
   your_turn: "**Your turn:** click in the picture, or choose a move below.",
   computer_moved: "**Computer:** {move}.",
   you: "You:",
@@ -69,6 +70,7 @@ export default {
   value_of: "Value of {a}",
   picture_label: "A game graph; each node is a button",
   mark_wrong: "You marked {a} as {mark}.",
+  value_wrong: "You gave {a} the value {mark}.",
   marks_right: "{count} of {all} marks are right.",
   mark_begin: "Begin at the end of the game: with {a}.",
   mark_more: "So far all is right. Not marked yet: {count}. Go on with {a}.",
@@ -86,7 +88,7 @@ export default {
 
   pile: "Pile",
   pile_change: "{from} → {to}",
-  bit_label: "Pile {pile}, column {weight}",
+  bit_label: "Pile {pile}, column {weight}: {bit}",
   bits_caption: "The piles in binary. Click on a bit to change it.",
   bits_none: "Change one pile: click on its bits.",
   bits_many: "A move changes one pile only. You have changed several: {list}.",
@@ -100,7 +102,7 @@ export default {
   threat: "Opponent's move {number} of {count}: {move}. What is your answer?",
   next_threat: "Next move",
   threat_wrong: "After {to} the opponent wins: {reply}. Make the two values equal.",
-  case_pile: "The opponent reduced the pile to {value}. The other game has the value {g} = mex, so one of its moves leads to every smaller value, also to {value}.",
+  case_pile: "The opponent reduced the pile to {value}. The other game has the value {g} = mex, so there is a move in it to every smaller value, also to {value}.",
   case_lower: "The opponent moved to {part} with the value {value}, which is less than {g}. So you reduce the pile to {value}.",
   case_higher: "The opponent moved up, to {part} with the value {value}. A position of value {value} has a move to every smaller value, so you can move back to {g}.",
 
@@ -176,7 +178,7 @@ export default {
   // ---- 4 ----
   why_title: "Why it always works",
   why_idea: "From the end backwards, every position gets exactly one label.",
-  why_lesson: "Can a position be left without a label, or get both? No. These games end after finitely many moves, so you can take the positions in the order of **how long a play can last** from there.\n\nFirst come the ends: they are P. When you reach a position, all its options have labels, because from them the play is shorter. Either one of them is P, or none is. So exactly one of the two rules applies.\n\nThis is called **backward induction**. Zermelo used the idea for chess in 1913. It needs no cleverness, only patience, and it works for every rule.",
+  why_lesson: "Can a position be left without a label, or get both? No. These games end after finitely many moves, so you can take the positions in the order of **how long a play can last** from there.\n\nFirst come the ends: they are P. When you reach a position, all its options have labels, because from them the play is shorter. Either one of them is P, or none is. So exactly one of the two rules applies.\n\nThis is called **backward induction**. In 1913 Zermelo studied the same question for chess. It needs no cleverness, only patience, and it works for every rule.",
   why_line: "A new rule: take **1, 3 or 4** stones. Mark the piles from 0 on.",
   why_line_done: "The pattern repeats with every 7 stones: 0, 2, 7, 9, … are P. Nobody guessed that; the rules found it.",
   why_spot: "Another rule. All piles are marked, but **one mark is wrong**. Click on it.",
@@ -185,7 +187,7 @@ export default {
   // ---- 5 ----
   mirror_title: "Two equal piles",
   mirror_idea: "Copy every move of your opponent.",
-  mirror_lesson: "In **Nim** there are several piles. In a turn you choose one pile and take as many of its stones as you like, at least one. Who takes the last stone of all wins.\n\nSuppose that there are **two equal piles**, and the opponent begins. Then you have a simple plan: whatever they take from one pile, you take from the other. After each of your moves the piles are equal again. If the opponent can move, so can you. So you never run out of moves first, and the position is P.\n\nThis works for any two equal games side by side. And if the piles are not equal, you can make them equal: that position is N.",
+  mirror_lesson: "In **Nim** there are several piles. In a turn you choose one pile and take as many of its stones as you like, at least one. Who takes the last stone of all wins. Piles of 7 and 4 are written `nim(7,4)`.\n\nSuppose that there are **two equal piles**, and the opponent begins. Then you have a simple plan: whatever they take from one pile, you take from the other. After each of your moves the piles are equal again. If the opponent can move, so can you. So you never run out of moves first, and the position is P.\n\nThis works for any two equal games side by side. And if the piles are not equal, you can make them equal: that position is N.",
   mirror_equal: "Two piles of 4. The computer begins. Win.",
   mirror_equal_done: "You had an answer to every move, and it needed no thought.",
   mirror_make: "The piles are 7 and 4, and you begin. Win.",
@@ -229,7 +231,7 @@ export default {
   proof_lesson: "Put games side by side: in a turn you move in **one** of them. This is called a **sum**. Here is the theorem behind everything: if a game G has the value g, then **G + nim(g) is a P-position**. Do not believe it: win it. You are second. The opponent can do three things:\n\n- **reduce the pile** to some k. Since g is a mex, G has a move to every smaller value, also to k\n- **move in G to a smaller value** k. You reduce the pile to k\n- **move in G up**, to a larger value. From there a move leads back to g, and you make it\n\nEach time the values are equal again after your move. The opponent runs out of moves first. That is the whole proof.",
   proof_answers: "Kayles with 4 pins has the value 1. Beside it lies a pile of 1. Answer **every** first move of the opponent.",
   proof_answers_done: "There is no move without an answer. After your answer the values are equal again, so the same argument goes on, to the end of the game.",
-  proof_second: "Now play a whole game. The computer begins. After each of its moves, make the two values equal.",
+  proof_second: "Now play a whole game. The computer begins. After each of its moves, make the two values equal. You can also choose its moves yourself, and look for one that you cannot answer.",
   proof_second_done: "You have played the proof. It did not matter what the computer did.",
   proof_first: "The other half: **if the values differ, the first player wins**. Kayles with 5 pins has the value 4, the pile is 7, and you begin. Make the values equal: then it is the computer that moves in a P-position.",
   proof_first_done: "So in every sum you may replace a game by a pile as large as its value. Only Nim is left to be understood.",

@@ -1,12 +1,12 @@
 // The text of the graph: what a person types, pastes or opens from a file, with how it is to be read, the notes
 // of the reader, and its error at its place.
-import { el } from "../parts/dom.js";
-import { indexOfByte } from "../parts/utf8.js";
+import { el } from "../../parts/dom.js";
+import { indexOfByte } from "../../parts/utf8.js";
 
 const FORMATS = ["", "edges", "counted", "adjacency", "parents", "tree", "json", "mermaid", "dot"];
 const FILE_MOST = 64e6; // bytes
 
-// textBox(app, {onchange()}): an object with
+// textBox(app, {onchange(anew)}): `anew`: the text is another one, or is read in another way. An object with
 //   node, value {text, format, first, root} (can be set, which calls nothing)
 //   error(problem), notes(list)
 //   paste(text)      takes a new text, to be recognised
@@ -34,10 +34,10 @@ export function textBox(app, { onchange }) {
       el("button", { type: "button", class: "quiet", onclick: () => file.click() }, t("open_file")), file));
 
   let timer = null, whole = false;
-  const changed = (wait) => {
+  const changed = (renewed) => {
     clearTimeout(timer);
     error(null);
-    timer = setTimeout(onchange, wait);
+    timer = setTimeout(() => onchange(renewed), renewed ? 0 : 250);
   };
   const show = () => {
     firstLabel.hidden = !["counted", "adjacency", "parents", "tree"].includes(format.value) && first.value === "";
@@ -58,17 +58,17 @@ export function textBox(app, { onchange }) {
   });
   area.addEventListener("input", () => {
     if (whole || area.value.trim() === "") anew();
-    changed(whole ? 0 : 250);
+    changed(whole);
     whole = false;
   });
   area.addEventListener("scroll", scroll);
   for (const control of [format, first]) {
     control.addEventListener("change", () => {
       show();
-      changed(0);
+      changed(true);
     });
   }
-  root.addEventListener("input", () => changed(300));
+  root.addEventListener("input", () => changed(false));
 
   async function open(chosen) {
     file.value = "";
@@ -79,7 +79,7 @@ export function textBox(app, { onchange }) {
   function paste(text) {
     anew();
     area.value = text;
-    changed(0);
+    changed(true);
   }
 
   // Marks the text from the place of the error on: to the end of a name or number, else one sign.
@@ -114,7 +114,7 @@ export function textBox(app, { onchange }) {
         onclick: () => {
           other[id][1]();
           show();
-          changed(0);
+          changed(true);
           area.focus();
         },
       }, other[id][0]))));

@@ -4,7 +4,7 @@
 //
 //   mouse, touch   empty place: a node. Middle of a node: move it. Rim of a node: draw an arrow. Two fingers: zoom
 //   keys           N node, A arrow to ..., Delete, F2 or Enter name, T token, arrows move, + - 0 zoom, Escape
-import { el, svgEl } from "../parts/dom.js";
+import { el, svgEl } from "../../parts/dom.js";
 import {
   addNode, freePlace, hasArrow, keyOf, lastId, moveNodes, nameFault, nodeOf, remove, renameNode, toggleArrow,
 } from "./model.js";
@@ -14,6 +14,7 @@ const CLICK = 5; // pixels that a click may move
 const GRID = 20;
 const ZOOM = { least: 0.15, most: 3 };
 const NAME_SHOWN = 18; // signs
+const AROUND_MOST = 60; // nodes; in larger graphs arrows do not go around nodes
 
 // board(app, {graph(), onchange(graph, {together}), onselect(), onhover(id), ontoken(id, step), onmove(arrow)}):
 //   node            the element
@@ -85,11 +86,12 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
     for (const id of [...selected]) if (!nodes.has(id)) selected.delete(id);
     for (const key of [...chosen]) if (!arrows.has(key)) chosen.delete(key);
     if (source !== null && !nodes.has(source)) begin(null);
+    if (hovered !== null && !nodes.has(hovered)) hovered = null;
     const tokens = new Map();
     for (const id of g.tokens) tokens.set(id, (tokens.get(id) ?? 0) + 1);
     for (const item of g.nodes) drawNode(item, tokens.get(item.id) ?? 0);
-    const places = new Map(g.nodes.map((item) => [item.id, item]));
-    for (const arrow of g.arrows) drawArrow(arrow, places);
+    const ends = new Map(g.nodes.map((item) => [item.id, { ...item, ...nodes.get(item.id) }]));
+    for (const arrow of g.arrows) drawArrow(arrow, ends);
     marks();
   }
 
@@ -109,16 +111,17 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
     parts.mark.textContent = fact.cyclic ? "⟳" : "";
     parts.label = fact.label ?? item.name;
     parts.token.replaceChildren(...(tokens === 0 ? [] : [
-      svgEl("circle", { class: "token", cx: -parts.half, cy: -20, r: 10 }),
-      svgEl("text", { class: "token-count", x: -parts.half, y: -15.5 }, tokens > 1 ? String(tokens) : "●"),
+      svgEl("circle", { class: "token", cx: -parts.half - 3, cy: 0, r: 10 }),
+      tokens > 1
+        ? svgEl("text", { class: "token-count", x: -parts.half - 3, y: 4.5 }, String(tokens))
+        : svgEl("circle", { class: "token-eye", cx: -parts.half - 3, cy: 0, r: 3.5 }),
     ]));
   }
 
-  function drawArrow(arrow, places) {
-    const parts = arrows.get(keyOf(arrow));
-    const end = (id) => ({ ...places.get(id), ...nodes.get(id) });
-    const from = end(arrow.from);
-    const { line, head } = arrowPaths(from, arrow.from === arrow.to ? from : end(arrow.to), arrows.has(keyOf({ from: arrow.to, to: arrow.from })));
+  function drawArrow({ from, to }, ends) {
+    const parts = arrows.get(keyOf({ from, to }));
+    const others = ends.size > AROUND_MOST ? [] : [...ends.values()].filter(({ id }) => id !== from && id !== to);
+    const { line, head } = arrowPaths(ends.get(from), ends.get(to), arrows.has(keyOf({ from: to, to: from })), others);
     parts.hit.setAttribute("d", line);
     parts.line.setAttribute("d", line);
     parts.head.setAttribute("d", head);
@@ -161,8 +164,8 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
     const g = graph();
     if (g.nodes.length === 0) return { x: -100, y: -60, width: 200, height: 120 };
     const half = (item) => nodes.get(item.id)?.half ?? 30;
-    const left = Math.min(...g.nodes.map((item) => item.x - half(item))) - 34, top = Math.min(...g.nodes.map(({ y }) => y)) - 76;
-    const right = Math.max(...g.nodes.map((item) => item.x + half(item))) + 34, bottom = Math.max(...g.nodes.map(({ y }) => y)) + 44;
+    const left = Math.min(...g.nodes.map((item) => item.x - half(item))) - 24, top = Math.min(...g.nodes.map(({ y }) => y)) - 44;
+    const right = Math.max(...g.nodes.map((item) => item.x + half(item))) + (g.arrows.some(({ from, to }) => from === to) ? 48 : 24), bottom = Math.max(...g.nodes.map(({ y }) => y)) + 44;
     return { x: left, y: top, width: right - left, height: bottom - top };
   }
 

@@ -1,7 +1,7 @@
 // Several tokens on the graph as a sum: who wins, the XOR, and the moves, which can be made.
-import { answerView } from "../parts/answer.js";
-import { badge } from "../parts/badge.js";
-import { clear, el } from "../parts/dom.js";
+import { answerView } from "../../parts/answer.js";
+import { badge } from "../../parts/badge.js";
+import { clear, el } from "../../parts/dom.js";
 import { nodeOf, targetOf } from "./model.js";
 import { worth } from "./values_table.js";
 
@@ -13,12 +13,12 @@ const MOST_MOVES = 60;
 //                              tokens (model.js), or an error, or null: none yet
 export function tokenPanel(app, { graph, onput, ontake, onmove, onback, onhover }) {
   const { t } = app;
-  const pick = el("select", { id: "token-node", "aria-label": t("token_node") });
-  const put = el("button", { type: "button", onclick: () => pick.value && onput(Number(pick.value)) }, t("put_token"));
+  const pick = el("select", { id: "token-node" });
+  const put = el("button", { type: "button", onclick: () => pick.value && onput(Number(pick.value)) }, t("add_token"));
   const chips = el("div", { class: "row chips" });
   const path = el("p", { class: "trail" });
   const result = el("div", {});
-  const node = el("div", {}, el("p", { class: "pale" }, t("tokens_hint")), el("div", { class: "row" }, pick, put), chips, path, result);
+  const node = el("div", {}, el("p", { class: "pale" }, t("tokens_hint")), el("div", { class: "row" }, el("label", {}, t("token_node"), " ", pick), put), chips, path, result);
   const nameOf = (id) => nodeOf(graph(), id)?.name ?? "?";
 
   function moveItem(move, idOf) {

@@ -3,7 +3,7 @@
 
 const HALF = 23; // half the height of a node
 const CUT = 12; // what the corners of D lack
-const BEND = 26; // how far an arrow goes aside, if there is one back
+const BENDS = [0, 44, -44, 88, -88]; // how far the middle of an arrow may be pulled aside
 const HEAD = 10;
 
 // How many signs wide a text is; those of Chinese count twice.
@@ -48,27 +48,41 @@ function inside({ kind, half }, dx, dy) {
   return x <= half && y <= HALF;
 }
 
-// An arrow between two nodes {x, y, kind, half}: {line, head}, two paths. `bent`: there is an arrow back.
-export function arrowPaths(from, to, bent) {
+// An arrow between two nodes {x, y, kind, half}: {line, head}, two paths. `bent`: there is an arrow back, so both go
+// aside. It goes around `others`, the other nodes, where a bow can.
+export function arrowPaths(from, to, bent, others = []) {
   if (from === to) return loopPaths(from);
-  const [dx, dy] = [to.x - from.x, to.y - from.y], length = Math.hypot(dx, dy) || 1;
-  const aside = bent ? 2 * BEND : 0;
-  const middle = { x: (from.x + to.x) / 2 - (dy / length) * aside, y: (from.y + to.y) / 2 + (dx / length) * aside };
-  const at = (t) => ({
-    x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * middle.x + t * t * to.x,
-    y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * middle.y + t * t * to.y,
-  });
+  const curves = (bent ? BENDS.filter((aside) => aside > 0) : BENDS).map((aside) => curve(from, to, aside));
+  const at = curves.find((points) => !others.some((node) => meets(points, node))) ?? curves[0];
   const start = border(at, from, 0, 1), end = border(at, to, 1, 0);
   if (start >= end) return { line: "", head: "" }; // one node lies on the other
-  const a = at(start), b = at(end);
+  const { middle } = at;
   const slope = { x: (1 - end) * (middle.x - from.x) + end * (to.x - middle.x), y: (1 - end) * (middle.y - from.y) + end * (to.y - middle.y) };
   // The control point of the piece between the two borders.
   const control = {
     x: (1 - start) * (1 - end) * from.x + (start + end - 2 * start * end) * middle.x + start * end * to.x,
     y: (1 - start) * (1 - end) * from.y + (start + end - 2 * start * end) * middle.y + start * end * to.y,
   };
-  const { path, base } = headAt(b, slope);
-  return { line: `M${p(a)}Q${p(control)} ${p(base)}`, head: path };
+  const { path, base } = headAt(at(end), slope);
+  return { line: `M${p(at(start))}Q${p(control)} ${p(base)}`, head: path };
+}
+
+// The bow (a quadratic Bezier curve) from the middle of one node to that of the other, as a function of 0 to 1.
+function curve(from, to, aside) {
+  const [dx, dy] = [to.x - from.x, to.y - from.y], length = Math.hypot(dx, dy) || 1;
+  const middle = { x: (from.x + to.x) / 2 - (dy / length) * aside, y: (from.y + to.y) / 2 + (dx / length) * aside };
+  return Object.assign((t) => ({
+    x: (1 - t) ** 2 * from.x + 2 * t * (1 - t) * middle.x + t * t * to.x,
+    y: (1 - t) ** 2 * from.y + 2 * t * (1 - t) * middle.y + t * t * to.y,
+  }), { middle });
+}
+
+function meets(at, node) {
+  for (let t = 0.06; t < 0.96; t += 0.06) {
+    const { x, y } = at(t);
+    if (Math.abs(x - node.x) < node.half + 5 && Math.abs(y - node.y) < HALF + 5) return true;
+  }
+  return false;
 }
 
 // Where the curve crosses the border of a node, between the parameters `within` and `beyond`.
@@ -81,11 +95,12 @@ function border(at, node, within, beyond) {
   return beyond;
 }
 
+// Arrows come from above and below, as the layout has it; so an arrow to the node itself is at the right.
 function loopPaths(node) {
-  const y = node.y - HALF;
-  const tip = { x: node.x + 9, y };
-  const { path, base } = headAt(tip, { x: -0.45, y: 1 });
-  return { line: `M${p({ x: node.x - 9, y })}C${p({ x: node.x - 34, y: y - 48 })} ${p({ x: node.x + 38, y: y - 48 })} ${p(base)}`, head: path };
+  const x = node.x + node.half - (node.kind === "P" ? 2 : 0) + (node.kind === "D" ? 1 : 0);
+  const tip = { x, y: node.y + 9 };
+  const { path, base } = headAt(tip, { x: -1, y: -0.35 });
+  return { line: `M${p({ x, y: node.y - 9 })}C${p({ x: x + 44, y: node.y - 34 })} ${p({ x: x + 46, y: node.y + 36 })} ${p(base)}`, head: path };
 }
 
 function headAt(tip, slope) {

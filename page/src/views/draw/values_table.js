@@ -1,6 +1,6 @@
 // The values of the nodes as a table that can be sorted and copied.
-import { badge } from "../parts/badge.js";
-import { el } from "../parts/dom.js";
+import { badge } from "../../parts/badge.js";
+import { el } from "../../parts/dom.js";
 
 const MOST_ROWS = 300;
 const COLUMNS = ["node", "value", "outcome", "remoteness"];
@@ -55,7 +55,7 @@ export function valuesTable(app, { onpick }) {
     const rows = answer.nodes.map((row, index) => ({ ...row, index })).sort(compare);
     const { counts } = answer;
     const head = (column) => el("th", {
-      scope: "col", "aria-sort": order.column === column ? (order.down ? "descending" : "ascending") : "none",
+      scope: "col", class: column === "value" || column === "remoteness" ? "number" : null, "aria-sort": order.column === column ? (order.down ? "descending" : "ascending") : "none",
     }, el("button", { type: "button", "data-column": column, onclick: () => sort(column) }, t(`column_${column}`),
       el("span", { "aria-hidden": "true" }, order.column === column ? (order.down ? " ▼" : " ▲") : "")));
     node.replaceChildren(...[
