@@ -75,9 +75,10 @@ static inline double grundy_scene_stack(grundy_scene *s, double x, double y, uin
 }
 
 /* Draws a pile on a table at the height 0, from x to the right, with its number below. Returns its
- * width. A pile that is too high for one stack stands in tens; beyond 50 it has a break. */
+ * width. A pile of more than 10 stands in tens, so that the counters that a move leaves
+ * stay where they are; beyond 50 it has a break. */
 static inline double grundy_scene_pile(grundy_scene *s, double x, uint64_t n) {
-  unsigned columns = n > GRUNDY_STACK_MOST && n <= 50 ? (unsigned)((n + 9) / 10) : 1, i;
+  unsigned columns = n > 10 && n <= 50 ? (unsigned)((n + 9) / 10) : 1, i;
   double step = GRUNDY_CHIP_WIDTH + 0.05, width = columns * step + 0.3, digits = 0.6;
   uint64_t rest;
   for (rest = n; rest; rest /= 10) digits += 0.35;
