@@ -304,6 +304,21 @@ test("the graph is saved in every format", async ({ open }) => {
   assert.deepEqual([...png.data.subarray(0, 4)], [0x89, 0x50, 0x4e, 0x47]);
 });
 
+test("another graph that is typed over the old one begins anew, and all of it can be seen", async ({ open }) => {
+  const page = await open({ hash: "#/draw?graph=0-%3E1&format=edges" });
+  await waitValues(page, "0=1 1=0");
+  await textArea(page).press("Control+a");
+  await textArea(page).pressSequentially("9 8\n1 2\n2 3\n3 4\n4 5\n5 6\n6 7\n7 8\n8 9\n", { delay: 5 });
+  await waitValues(page, "1=0 2=1 3=0 4=1 5=0 6=1 7=0 8=1 9=0");
+  await page.waitForFunction(() => {
+    const frame = document.querySelector(".draw-board").getBoundingClientRect();
+    return [...document.querySelectorAll(".draw-board [data-node]")].every((node) => {
+      const at = node.getBoundingClientRect();
+      return at.top >= frame.top && at.bottom <= frame.bottom && at.left >= frame.left && at.right <= frame.right;
+    });
+  });
+});
+
 test("another graph that is pasted is laid out anew, and undo brings the old one back", async ({ open }) => {
   const page = await open({ hash: "#/draw" });
   await waitValues(page, "0=0 1=2 2=0 3=1 4=0");

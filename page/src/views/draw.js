@@ -185,7 +185,7 @@ export async function mount(root, firstState, app) {
     if (anew) return read(text.value, { keep: true });
     const places = Object.fromEntries(graph.nodes.map(({ name, x, y }) => [name, { x, y }]));
     const names = graph.tokens.map((id) => nodeOf(graph, id).name), count = graph.nodes.length;
-    return read(text.value, { places, tokens: names, keep: true, fit: () => count === 0 });
+    return read(text.value, { places, tokens: names, keep: true, fit: () => count === 0 || !drawing.inView() });
   }
 
   // Reads a text: the nodes of `places` stay where they are, the others get places from the layout.

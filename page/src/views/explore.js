@@ -241,7 +241,7 @@ export async function mount(root, state, app) {
     const there = (view, text, target) => app.views.includes(view) && el("a", { class: "button", href: app.link(view, target) }, t(text));
     const save = (how) => async () => {
       try {
-        how(`${asked.sum.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 60)}`, await pictureText(app, { sum: asked.sum, games: asked.games }));
+        how(`${asked.sum.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").slice(0, 60)}`, await pictureText(app, { sum: asked.sum, games: asked.games }));
       } catch (error) {
         app.announce(error.message);
       }

@@ -3,7 +3,7 @@ import { pickOther } from "../random.js";
 import { marks } from "../tasks/marks.js";
 import { spot } from "../tasks/spot.js";
 
-const rules = ["subtract{1,3}(9)", "subtract{2,3}(10)", "subtract{1,2,5}(10)", "subtract{1,4}(11)", "subtract{2,4,5}(11)"];
+const rules = ["subtract{1,3}(9)", "subtract{1,2,5}(10)", "subtract{1,4}(11)", "subtract{1,2,4}(10)", "subtract{1,4,5}(11)"]; // with 1, so that every pile occurs
 
 export const why = {
   id: "why",

@@ -1,7 +1,7 @@
 // A row of positions, all marked, and one mark is wrong: the reader finds it. request(last) is a request `graph`.
 import { badge } from "../../parts/badge.js";
 import { el } from "../../parts/dom.js";
-import { bottomUp, positions, whyOutcome } from "../positions.js";
+import { positions, whyOutcome } from "../positions.js";
 import { pick } from "../random.js";
 
 export function spot(context, task) {
@@ -15,8 +15,8 @@ export function spot(context, task) {
     context.run(async () => {
       request = task.request(request);
       found = await positions(context, request);
-      nodes = bottomUp([...found.values()]);
-      wrongOne = pick(nodes.slice(1));
+      nodes = [...found.values()].sort((a, b) => a.name.localeCompare(b.name, "en", { numeric: true }));
+      wrongOne = pick(nodes.filter(({ to }) => to.length > 0));
       rule.textContent = t("spot_rule", { steps: /\{(.*)\}/.exec(request.sum)[1].split(",").join(t("or")) });
       draw();
     });

@@ -23,6 +23,7 @@ const AROUND_MOST = 60; // nodes; in larger graphs arrows do not go around nodes
 //   selected        Set of ids; arrows: Set of keys of arrows
 //   tool            "node", "arrow" or "token"; snap: whether places are on a grid
 //   fit(), zoom(factor), rename(id), erase(), select(ids), addNear(), begin(id)
+//   inView()        whether all nodes can be seen
 //   picture()       what is drawn, as the text of an SVG
 export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove }) {
   const { t } = app;
@@ -176,6 +177,14 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
     view.x = frame.width / 2 - (x + width / 2) * view.k;
     view.y = frame.height / 2 - (y + height / 2) * view.k;
     place();
+  }
+
+  function inView() {
+    const frame = svg.getBoundingClientRect();
+    return graph().nodes.every((node) => {
+      const x = node.x * view.k + view.x, y = node.y * view.k + view.y, rim = 22 * view.k;
+      return x >= rim && y >= rim && x <= frame.width - rim && y <= frame.height - rim;
+    });
   }
 
   // ---- selection ----
@@ -546,5 +555,5 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
   }
 
   place();
-  return Object.assign(self, { draw, fit, zoom, rename, erase, select, addNear, begin, picture, marks });
+  return Object.assign(self, { draw, fit, inView, zoom, rename, erase, select, addNear, begin, picture, marks });
 }

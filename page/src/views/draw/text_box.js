@@ -53,7 +53,7 @@ export function textBox(app, { onchange }) {
     format.value = first.value = root.value = "";
     show();
   };
-  area.addEventListener("paste", () => {
+  area.addEventListener("beforeinput", () => {
     whole = area.selectionEnd - area.selectionStart === area.value.length;
   });
   area.addEventListener("input", () => {

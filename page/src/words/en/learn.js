@@ -17,7 +17,7 @@ export default {
   reset_yes: "Start anew",
   end_title: "What you can do now",
   end_count: "You have finished {done} of {count} chapters.",
-  end_can: "You can …",
+  end_can: "After the course you can …",
   end_list: "label the positions of any finite game as P or N, from the end backwards\nwin a game with two equal parts by copying every move\nfind the Grundy value of a position: the mex of the values of its options\ntake a sum apart: replace each part by a pile as large as its value\nexplain **why** the values are added by XOR: in `G + nim(g)` you have an answer to every move\nwin Nim with binary columns, also in misere play\nwrite a game of your own in three lines",
   end_next: "And now?",
   end_play: "Win nim(7,11,13) against the perfect opponent",
