@@ -320,7 +320,7 @@ static void tell_words(talk *t) {
           t->c->g,
           GRUNDY_N("A move is the number of a listed move (4), the position after it "
                    "(kayles(1,3), or 1,3), or short: 3:2 takes 2 from the third pile, b4 is "
-                   "the cell in column b and row 4, A>B moves a token.")),
+                   "the cell in the second column (b) and row 4, A>B moves a token.")),
       0, 80, out);
   grundy_text_add(out, "\n");
   play_words_print(out);

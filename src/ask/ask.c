@@ -185,12 +185,20 @@ static void set_language(grundy_service *s, const char *language) {
   snprintf(s->root->language, sizeof s->root->language, "%s", language);
 }
 
+/* Whether the message begins with the name of the script, as those about its own limits do. */
+static bool names_script(const char *message, const char *name) {
+  size_t length = strlen(name);
+  return strncmp(message, name, length) == 0 && message[length] == ':';
+}
+
 /* If a script of the request is at fault: the field, and the line that the message names. */
 static void blame_script(gi_ask *q, const gi_json_node *games, grundy_status status) {
   if (status == GRUNDY_EGAME) q->field = "games";
   for (const gi_json_node *at = gi_json_first(q->tree, games); at && q->error.line == 0;
-       at = gi_json_after(q->tree, at))
+       at = gi_json_after(q->tree, at)) {
+    if (status == GRUNDY_ELIMIT && names_script(q->error.message, at->key)) q->field = "games";
     q->error.line = gi_script_line(q->error.message, at->key);
+  }
 }
 
 /* Answers the request in the tree; `text` is where it was read from. */

@@ -212,6 +212,9 @@ static void test_wrong_fields(void **state) {
       {"{\"command\":\"version\",\"games\":{\"a\":1}}", "games"},
       {"{\"command\":\"version\",\"games\":{\"a b\":\"\"}}", "games"},
       {"{\"command\":\"solve\",\"sum\":\"a(1)\",\"games\":{\"a\":\"return {\"}}", "games"},
+      {"{\"command\":\"solve\",\"sum\":\"a(1)\",\"games\":{\"a\":"
+       "\"function next_states(n) while true do end end\"}}",
+       "games"},
       {"{\"command\":\"version\",\"limits\":3}", "limits"},
       {"{\"command\":\"version\",\"limits\":{\"time\":0}}", "limits"},
       {"{\"command\":\"version\",\"limits\":{\"time\":true}}", "limits"},

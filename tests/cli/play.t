@@ -1329,8 +1329,8 @@ Type a move; 'moves' lists them, 'help' shows all commands.
 nim(1)
 you> help
 A move is the number of a listed move (4), the position after it (kayles(1,3),
-or 1,3), or short: 3:2 takes 2 from the third pile, b4 is the cell in column b
-and row 4, A>B moves a token.
+or 1,3), or short: 3:2 takes 2 from the third pile, b4 is the cell in the second
+column (b) and row 4, A>B moves a token.
 
   hint              a good move, and why it is good
   hint more         all winning moves

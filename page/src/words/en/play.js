@@ -91,7 +91,7 @@ export default {
   look_plain: "{move} (or {count} more: right-click)",
   look_several: "{count} moves: click to choose, or drag",
   type_move: "Or type a move",
-  type_hint: "Its number, the position after it, 3:2 for two from the third pile, a1-a2 for cells, or A>B for a token.",
+  type_hint: "Its number, the position after it, 3:2 for two from the third pile, a1-a2 for cells (a is the first column), or A>B for a token.",
   play_it: "Play",
   all_moves: "All moves ({count})",
   filter_moves: "Filter the moves",
