@@ -606,3 +606,13 @@ test("after two wrong tries each kind of task shows its answer", async ({ open }
   await task.getByRole("button", { name: "Run" }).click();
   await right(task);
 });
+
+test("a printed chapter has what its tasks ask about, and no controls", async ({ open }) => {
+  for (const [step, shown] of [["pn", ".mark-cell"], ["why", ".mark-cell"], ["xor", ".bit"], ["misere", ".mark-cell"]]) {
+    const page = await openStep(open, step);
+    await page.locator(shown).first().waitFor();
+    await page.emulateMedia({ media: "print" });
+    for (const cell of await page.locator(shown).all()) assert.ok(await cell.isVisible(), `${step}: ${shown}`);
+    assert.equal(await page.getByRole("button", { name: "Check" }).count(), 0);
+  }
+});
