@@ -48,6 +48,20 @@ test("nim is won from the chooser by following the hints, with clicks on the pic
   await logged(page, 1); // the program has begun
 });
 
+test("the review of a play that was given up does not say that the better side has won", async ({ open: visit }) => {
+  const page = await visit({ hash: open("nim(3,4,5)", "&level=5&seed=1") });
+  await yourMove(page);
+  await shape(page, /^take 2 from the pile of 3/).click(); // keeps the win
+  await yourMove(page);
+  await button(page, "Resign").click();
+  await page.getByText("The position that you gave up was won.").waitFor();
+  await page.getByText("No move gave the win away.", { exact: true }).waitFor();
+  assert.equal(await page.getByText("who was winning at the start has won").count(), 0);
+  await page.emulateMedia({ media: "print" });
+  assert.ok(await log(page).first().isVisible(), "the moves are printed");
+  assert.ok(!await page.getByLabel(/^Level/).isVisible());
+});
+
 test("a lost play is reviewed: who gave it away, and when", async ({ open: visit }) => {
   const page = await visit({ hash: open("nim(1,2)", "&level=5&seed=1&teacher=1") });
   await yourMove(page);

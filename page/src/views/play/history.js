@@ -19,13 +19,26 @@ export function turningPoints(app, review, nameOf) {
   }));
 }
 
+// Who gave up a position that was not lost, as a sentence; null: nobody did.
+function resignation(app, { positions, result }, nameOf) {
+  const stood = winner(positions.at(-1));
+  if (!["first", "second"].includes(result) || stood === null || stood === result) return null;
+  return app.t(stood === "draw" ? "gave_up_draw" : "gave_up_won", { player: nameOf(result === "first" ? "second" : "first") });
+}
+
+// What is said if no move was a mistake.
+function withoutMistake({ positions, result, stopped_by: stopped }) {
+  if (stopped) return "turned_unknown";
+  return ["first", "second"].includes(result) && winner(positions[0]) === result ? "turned_never" : "turned_none";
+}
+
 // historyView(app, review, {nameOf(player), at, onlook(ply)}): {node, mark(ply)}
 export function historyView(app, review, { nameOf, onlook }) {
   const { t } = app;
   const { positions } = review;
   const lanes = ["first", ...(positions.some((p) => winner(p) === "draw" || winner(p) === null) ? ["middle"] : []), "second"];
   const lane = (position) => ({ first: "first", second: "second" })[winner(position)] ?? "middle";
-  const turned = turningPoints(app, review, nameOf);
+  const turned = turningPoints(app, review, nameOf), givenUp = resignation(app, review, nameOf);
 
   const labelOf = (position) => t("strip_label", {
     number: position.ply, player: nameOf(position.player),
@@ -57,7 +70,8 @@ export function historyView(app, review, { nameOf, onlook }) {
     turned.length > 0
       ? el("ul", { class: "turned" }, turned.map(({ ply, text }) =>
         el("li", {}, el("button", { type: "button", class: "quiet", onclick: () => onlook(ply) }, t("look")), " ", text)))
-      : el("p", {}, t(review.stopped_by ? "turned_unknown" : "turned_never")),
+      : el("p", {}, t(withoutMistake(review))),
+    givenUp && el("p", {}, givenUp),
     review.stopped_by && el("p", { class: "stopped" }, t(`stopped_${review.stopped_by}`)),
     strip,
     el("div", { class: "scroll", tabindex: "0", role: "group", "aria-label": t("moves_made") },
