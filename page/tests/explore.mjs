@@ -126,6 +126,14 @@ test("the explanation is the library's, and its positions are links", async ({ o
   await page.waitForFunction(() => document.querySelector(".sum-text").value === "kayles(1,3)");
 });
 
+test("a value that is not computed, and a rule of its own for the end, are called so", async ({ open }) => {
+  const far = await open({ hash: "#/explore?sum=wythoff(10000000,20000000)" });
+  await far.getByText("The Grundy value was not computed: the theorem gives only who wins.").waitFor();
+  const own = await open({ hash: "#/explore?sum=count{21,1..3}(0)" });
+  await own.getByText("There is no Grundy value: the game has its own rule").waitFor();
+  assert.ok(!await own.getByText("who cannot move loses", { exact: true }).isVisible());
+});
+
 test("misere play, cycles, games of one's own", async ({ open }) => {
   const page = await open({ hash: "#/explore?sum=nim(1,1,1)" });
   await page.locator(".headline", { hasText: "The first player wins" }).waitFor();
@@ -134,7 +142,8 @@ test("misere play, cycles, games of one's own", async ({ open }) => {
   await page.getByText("There is no Grundy value").waitFor();
   assert.match(page.url(), /misere=1/);
   const loopy = await open({ hash: "#/explore?sum=graph{A--%3EB,B--%3EA,B--%3EC,C--%3ED,C--%3EE,E--%3ED}(B)" });
-  await loopy.locator(".sum-error:not(:empty)").waitFor();
+  await loopy.locator(".sum-error", { hasText: "tick “Cycles”" }).waitFor();
+  assert.doesNotMatch(await loopy.locator(".sum-error").textContent(), /--/); // no option of the command line
   await loopy.getByLabel("Cycles").check();
   await loopy.locator(".headline", { hasText: "Draw" }).waitFor();
   assert.equal(await loopy.locator(".answer .value").textContent(), "∞{2}");

@@ -2,6 +2,7 @@
 // shown, and an error is marked at its place. It is a combobox in the sense of ARIA: arrow keys choose from the
 // list, Enter or Tab takes the choice, Escape closes the list.
 import { el } from "./dom.js";
+import { wantsCycles, withoutOptions } from "./message.js";
 import { byteLength, indexOfByte } from "./utf8.js";
 
 const MOST_FOUND = 12;
@@ -134,7 +135,7 @@ export function sumInput(app, { label, value = "", games = null, oninput = () =>
 
   // Marks the text from the place of the error on: to the end of a name or number, else one sign.
   function mark(wrong) {
-    problem.textContent = wrong ? wrong.message : "";
+    problem.textContent = !wrong ? "" : withoutOptions(wrong.message) + (wantsCycles(wrong.message) ? app.t("cycles_hint") : "");
     input.setAttribute("aria-invalid", String(Boolean(wrong)));
     if (!wrong || wrong.offset === null || (wrong.field !== null && wrong.field !== "sum")) {
       return underlay.replaceChildren();

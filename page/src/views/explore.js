@@ -11,6 +11,7 @@ import { answerView, outcomeText } from "../parts/answer.js";
 import { busy } from "../parts/busy.js";
 import { clear, el } from "../parts/dom.js";
 import { menu } from "../parts/menu.js";
+import { isFarValue } from "../parts/message.js";
 import { picture, pictureText } from "../parts/picture.js";
 import { copyLinkButton, savePng, saveSvg } from "../parts/save.js";
 import { sumInput } from "../parts/sum_input.js";
@@ -120,12 +121,13 @@ export async function mount(root, state, app) {
       return input.error(null);
     }
     scene = stage(app, asked);
+    const rule = el("span", { class: "pale" }, t(asked.misere ? "misere_rule" : "normal_rule"));
     const facts = el("div", { class: "facts" });
     const wait = busy(app, mine.cancel);
     facts.append(el("section", { class: "card waiting" }, wait.node));
     const shown = el("div", { class: "result-grid" },
       el("section", { class: "card stage-card" },
-        el("h2", { tabindex: "-1", class: "position-title" }, t("position"), " ", el("span", { class: "pale" }, t(asked.misere ? "misere_rule" : "normal_rule"))),
+        el("h2", { tabindex: "-1", class: "position-title" }, t("position"), " ", rule),
         scene.node, tools(asked)),
       facts);
     // The first answer may be an error of what was just typed; what was shown before stays until then.
@@ -143,6 +145,7 @@ export async function mount(root, state, app) {
       wait.done();
     }
     if (signal.aborted) return;
+    rule.hidden = !asked.misere && answer.no_value !== null && !isFarValue(answer.no_value); // it has a rule of its own
     input.error(null);
     result.replaceChildren(shown);
     const moves = askMoves(app, asked, answer, { time, signal });

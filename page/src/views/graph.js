@@ -6,6 +6,7 @@
 import { badge } from "../parts/badge.js";
 import { clear, el } from "../parts/dom.js";
 import { menu } from "../parts/menu.js";
+import { wantsCycles, withoutOptions } from "../parts/message.js";
 import { copyLinkButton, savePng, saveSvg, saveText } from "../parts/save.js";
 import { sumInput } from "../parts/sum_input.js";
 import { drawingsOf, isDark } from "./graph/drawings.js";
@@ -147,8 +148,8 @@ export async function mount(root, state, app) {
   function fail(error) {
     const marked = !current.graph && (error.field === "sum" || error.offset !== null);
     input.error(marked ? error : null);
-    status.replaceChildren(...(marked ? [] : [el("p", { class: "stopped" }, error.message === "unreachable" ? t("unreachable") : error.message)]));
-    if (/loopy/.test(error.message) && !current.loopy) {
+    status.replaceChildren(...(marked ? [] : [el("p", { class: "stopped" }, error.message === "unreachable" ? t("unreachable") : withoutOptions(error.message))]));
+    if (wantsCycles(error.message) && !current.loopy) {
       status.append(el("button", { type: "button", onclick: () => change({ loopy: true }) }, t("allow_cycles")));
     }
   }

@@ -1,6 +1,7 @@
 // The text of the graph: what a person types, pastes or opens from a file, with how it is to be read, the notes
 // of the reader, and its error at its place.
 import { el } from "../../parts/dom.js";
+import { withoutOptions } from "../../parts/message.js";
 import { indexOfByte } from "../../parts/utf8.js";
 
 const FORMATS = ["", "edges", "counted", "adjacency", "parents", "tree", "json", "mermaid", "dot"];
@@ -108,7 +109,7 @@ export function textBox(app, { onchange }) {
       "rows-from-0": [t("number_from_1"), () => { first.value = "1"; }],
     };
     notes.replaceChildren(...list.map(({ id, text }) => el("p", { class: "note" },
-      text.replace(/\s*[;；,，](?=[^;；]*--[a-z]).*$/su, ""), " ",
+      withoutOptions(text), " ",
       other[id] && el("button", {
         type: "button", class: "quiet",
         onclick: () => {

@@ -5,6 +5,8 @@ export default {
   for_example: "For example:",
   value: "Value",
   no_value: "There is no Grundy value: {why}.",
+  far_value: "The Grundy value was not computed: {why}.",
+  cycles_hint: "; tick “Cycles” to find who wins, and the draws",
   columns: "The XOR of the values, in binary",
   part: "Part",
   more_parts: "{count} more parts",

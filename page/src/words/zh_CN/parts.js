@@ -5,6 +5,8 @@ export default {
   for_example: "例如：",
   value: "SG 值",
   no_value: "没有 SG 值：{why}。",
+  far_value: "SG 值没有计算：{why}。",
+  cycles_hint: "；勾选“允许有环”可求出胜负和平局",
   columns: "SG 值的异或（二进制）",
   part: "子游戏",
   more_parts: "另有 {count} 个子游戏",

@@ -5,6 +5,8 @@ export default {
   for_example: "例如：",
   value: "SG 值",
   no_value: "沒有 SG 值：{why}。",
+  far_value: "SG 值沒有計算：{why}。",
+  cycles_hint: "；勾選「允許有環」可求出勝負和平局",
   columns: "SG 值的異或（二進位制）",
   part: "子遊戲",
   more_parts: "另有 {count} 個子遊戲",

@@ -1,0 +1,10 @@
+// Messages of the library that name options of the command line, for people who have none.
+
+// The message without its clauses about options; they stand at its end.
+export const withoutOptions = (text) => text.replace(/\s*[;；,，](?=[^;；]*--[a-z]).*$/su, "");
+
+// Whether the message offers to allow cycles.
+export const wantsCycles = (text) => text.includes("--loopy");
+
+// Whether a value is only not computed: it exists, but the theorem does not give it.
+export const isFarValue = (text) => text.includes("--technique");
