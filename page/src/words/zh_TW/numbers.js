@@ -65,7 +65,7 @@ export default {
   no_rule: "沒有規律能解釋這 {count} 個值。",
   fits: "有一條規律符合，但值太少，不能斷定：",
   enough: "有 {count} 個值就能斷定。",
-  take_them: "就取這麼多",
+  take_them: "就算這麼多個值",
   same_values: "值相同的遊戲：",
   identify_title: "你自己的數列",
   identify_label: "貼上一串 SG 值：哪些遊戲有這些值？",
@@ -84,5 +84,5 @@ export default {
   family_octal: "從 n = {from} 起，不超過 {most} 位的八進位編碼中，有 {count} 個有這些值。",
   family_hexadecimal: "從 n = {from} 起，不超過 {most} 位的十六進位編碼中，有 {count} 個有這些值。",
   family_set: "從 n = {from} 起，數不超過 {most} 的減法集合中，有 {count} 個有這些值。",
-  at_least: "至少 {count}",
+  at_least: "至少為 {count}",
 };

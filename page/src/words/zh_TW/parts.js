@@ -22,7 +22,7 @@ export default {
   board_plain: "{move}；按 Shift 和 Enter 另有 {count} 種走法",
   board_several: "{count} 種走法：{moves}",
   board_or: "；",
-  board_none: "沒有走法會同時改變這些部分。",
+  board_none: "沒有一種走法能同時改變選中的所有位置。",
   board_which: "哪一種走法？",
   board_filter: "篩選",
   board_after: "走後：",

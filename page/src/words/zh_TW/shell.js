@@ -22,7 +22,7 @@ export default {
   copy_failed: "瀏覽器不允許本頁面複製，請從位址列複製。",
   save: "儲存",
   unreachable: "連線不到伺服器。`grundy serve` 還在執行嗎？",
-  not_loaded: "計算程式沒能載入。網路通嗎？請重新載入頁面。",
+  not_loaded: "計算程式沒能載入。請檢查網路，再重新載入頁面。",
   crashed: "計算所需的記憶體超出了瀏覽器的限制，已中止。",
   first_wins: "先手必勝",
   first_loses: "先手必敗",

@@ -10,7 +10,7 @@ export default {
   drafts: "本瀏覽器中的草稿",
   open_file: "開啟檔案",
   save_file: "儲存 .lua",
-  keys: "Ctrl-Enter 運行遊戲。Tab 縮排；先按 Esc 再按 Tab 離開編輯器。",
+  keys: "Ctrl+Enter 執行遊戲。Tab 縮排；先按 Esc 再按 Tab 離開編輯器。",
   name: "遊戲的名字",
   at: "要試的局面",
   at_help: "寫法同括號內：7，或 3,4。不填則用起始局面或示例。帶引數：{3}(7)。",
