@@ -228,7 +228,7 @@ test("cycles are marked, and loopy values are offered", async ({ open }) => {
   await page.getByRole("button", { name: "Allow cycles (loopy values)" }).click();
   await shows(page, "B", "D ∞{2}");
   await shows(page, "A", "D ∞{}");
-  await page.getByText("1 P, 2 draws").waitFor();
+  await page.getByText("P: 1, draws: 2").waitFor();
   // Misere play: only outcomes are there.
   await page.getByLabel("Misere play").check();
   await shows(page, "D", "N");
