@@ -112,7 +112,7 @@ test("a long computation says what is unknown, and can be cancelled", async ({ o
   await page.goto(`${page.address}#/numbers?game=slow&ranges=0..900&games.=${encodeURIComponent(JSON.stringify({ slow }))}`);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.locator(".stopped").getByText("The computation was cancelled.").waitFor();
-  await page.getByRole("button", { name: "Begin again" }).waitFor();
+  await page.getByRole("button", { name: "Compute again" }).waitFor();
 });
 
 test("own numbers are identified, and the table is saved", async ({ open }) => {

@@ -99,7 +99,7 @@ export default {
   first_0: "0",
   first_1: "1",
   root: "Root",
-  open_file: "Open a file",
+  open_file: "Open file",
   file_large: "The file has more than 64 MB; the command `grundy graph` reads it.",
   error_line: "Line {line}: {message}",
   read_as_arrow: "Read it as an arrow",
@@ -130,6 +130,6 @@ export default {
   no_moves: "There are no moves. The game is over.",
   more_moves: "More moves: {count}",
   open_graph: "Open in Graph",
-  open_play: "Play it",
+  open_play: "Play",
   open_explore: "Open in Explore",
 };

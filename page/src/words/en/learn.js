@@ -2,7 +2,7 @@
 export default {
   // ---- the frame ----
   course_title: "Learn to win",
-  course_text: "This course takes you from “take the last stone” to a strategy that wins every game of Nim, and many others. You need no mathematics beyond counting.\n\nEach of the 14 chapters has one idea and something to do: you play, mark, count, or write. The computer knows every answer, so you can try things out. If your answer is wrong, the computer says why. Take the chapters in any order, and stop when you like.",
+  course_text: "This course takes you from “take the last stone” to a strategy that wins every game of Nim, and many others. You need no mathematics beyond counting.\n\nEach of the 14 chapters has one idea and something to do: you play, mark, count, or write. The computer works out every answer, so you can try things out. If your answer is wrong, the computer says why. Take the chapters in any order, and stop when you like.",
   begin: "Begin with the first chapter",
   go_on: "Go on: {title}",
   teachers: "For teachers: each chapter has an address of its own, which you can share. Each chapter can also be printed.",
@@ -120,7 +120,7 @@ export default {
   code_same: "It runs. Now change the rule, so that the values change too.",
   code_differs: "At n = {n} your game has the value {value}. The game of the task has the value {wanted}.",
   code_shown: "This is one way to write it.",
-  code_play: "Play it",
+  code_play: "Play",
   code_write: "Open it in Write",
 
   family: "Game",
@@ -135,7 +135,7 @@ export default {
   rule_kayles: "Knock down one pin, or two that stand next to each other.",
   rule_dawson: "Knock down two pins that stand next to each other.",
   rule_subtract: "Take 1, 3 or 4 stones from one pile.",
-  rule_mixed: "Knock down one or two neighbouring pins, or take stones from the pile.",
+  rule_mixed: "Knock down one pin, or two that stand next to each other, or take stones from the pile.",
   rule_cram: "Place a domino on two free cells that share a side.",
   rule_wythoff: "Take stones from one pile, or equally many from both.",
   score: "Solved: {solved} (the chapter asks for {count})",

@@ -18,7 +18,7 @@ export default {
   row_length: "Numbers in a row",
   row_period: "{period} (the period)",
   misere: "Misere play",
-  begin_again: "Begin again",
+  begin_again: "Compute again",
   go_on: "Compute for {seconds} s",
   known_entries: "{count} values are known; the others are unknown.",
   values_title: "Values of {game}",

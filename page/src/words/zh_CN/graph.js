@@ -24,7 +24,7 @@ export default {
   found_one: "1 个局面",
   found: "{count} 个局面",
   panel: "局面",
-  surface: "游戏图。用方向键从一个局面到另一个局面。",
+  surface: "博弈图。用方向键从一个局面到另一个局面。",
   surface_hint: "下：到后继局面。上：到前面的局面。左、右：到旁边的局面。回车：走到那里。加号、减号和 0：缩放。Shift 加方向键：移动画面。",
   zoom_in: "放大",
   zoom_out: "缩小",

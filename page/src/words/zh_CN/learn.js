@@ -120,7 +120,7 @@ export default {
   code_same: "可以运行。现在改一改规则，让 SG 值也变一变。",
   code_differs: "n = {n} 时，你的游戏的 SG 值是 {value}，而题目要求的游戏的 SG 值是 {wanted}。",
   code_shown: "这是一种写法。",
-  code_play: "玩一玩",
+  code_play: "对局",
   code_write: "在“编写”中打开",
 
   family: "游戏",

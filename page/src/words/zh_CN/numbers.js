@@ -84,5 +84,5 @@ export default {
   family_octal: "从 n = {from} 起，不超过 {most} 位的八进制编码中，有 {count} 个有这些值。",
   family_hexadecimal: "从 n = {from} 起，不超过 {most} 位的十六进制编码中，有 {count} 个有这些值。",
   family_set: "从 n = {from} 起，数不超过 {most} 的减法集合中，有 {count} 个有这些值。",
-  at_least: "至少为 {count}",
+  at_least: "至少 {count}",
 };

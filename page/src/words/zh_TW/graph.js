@@ -24,7 +24,7 @@ export default {
   found_one: "1 個局面",
   found: "{count} 個局面",
   panel: "局面",
-  surface: "遊戲圖。用方向鍵從一個局面到另一個局面。",
+  surface: "博弈圖。用方向鍵從一個局面到另一個局面。",
   surface_hint: "下：到後繼局面。上：到前面的局面。左、右：到旁邊的局面。Enter：走到那裡。加號、減號和 0：縮放。Shift 加方向鍵：移動畫面。",
   zoom_in: "放大",
   zoom_out: "縮小",

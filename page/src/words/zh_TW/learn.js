@@ -120,7 +120,7 @@ export default {
   code_same: "可以執行。現在改一改規則，讓 SG 值也變一變。",
   code_differs: "n = {n} 時，你的遊戲的 SG 值是 {value}，而題目要求的遊戲的 SG 值是 {wanted}。",
   code_shown: "這是一種寫法。",
-  code_play: "玩一玩",
+  code_play: "對局",
   code_write: "在「編寫」中開啟",
 
   family: "遊戲",

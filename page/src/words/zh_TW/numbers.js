@@ -84,5 +84,5 @@ export default {
   family_octal: "從 n = {from} 起，不超過 {most} 位的八進位編碼中，有 {count} 個有這些值。",
   family_hexadecimal: "從 n = {from} 起，不超過 {most} 位的十六進位編碼中，有 {count} 個有這些值。",
   family_set: "從 n = {from} 起，數不超過 {most} 的減法集合中，有 {count} 個有這些值。",
-  at_least: "至少為 {count}",
+  at_least: "至少 {count}",
 };
