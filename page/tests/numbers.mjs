@@ -155,7 +155,7 @@ test("the table is walked with keys", async ({ open }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "a = 1, b = 1: value 0, the player to move loses");
-  await page.getByRole("button", { name: "b: on" }).click();
+  await page.getByRole("button", { name: "b: next page" }).click();
   await page.getByLabel("a = 3, b = 60: value 63").click();
   await page.waitForFunction(() => location.hash === "#/explore?sum=nim(3,60)");
 });

@@ -129,7 +129,7 @@ export default {
   moves_head: "走法",
   no_moves: "沒有走法，遊戲結束。",
   more_moves: "另有 {count} 種走法",
-  open_graph: "在“圖”中開啟",
+  open_graph: "在「圖」中開啟",
   open_play: "對局",
-  open_explore: "在“探索”中開啟",
+  open_explore: "在「探索」中開啟",
 };
