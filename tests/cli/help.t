@@ -92,7 +92,7 @@ Options:
       --positions NUMBER  evaluate at most this many positions, 1 or more
       --threads NUMBER    use at most this many threads, 1 to 64 (default: all
                           cores)
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -139,7 +139,7 @@ Options:
       --positions NUMBER  evaluate at most this many positions, 1 or more
       --threads NUMBER    use at most this many threads, 1 to 64 (default: all
                           cores)
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -185,7 +185,7 @@ Options:
       --positions NUMBER  evaluate at most this many positions, 1 or more
       --threads NUMBER    use at most this many threads, 1 to 64 (default: all
                           cores)
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -205,7 +205,7 @@ Options:
                           (default, or -: standard output)
       --markdown          write Markdown
   -j, --json              write one JSON object
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -221,7 +221,7 @@ Options:
   -o, --output FILE       write to this file, in the format of its ending
                           (default, or -: standard output)
   -j, --json              write one JSON object
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -237,7 +237,7 @@ Options:
   -o, --output FILE       write to this file, in the format of its ending
                           (default, or -: standard output)
   -j, --json              write one JSON object
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -253,7 +253,7 @@ Options:
   -o, --output FILE       write to this file, in the format of its ending
                           (default, or -: standard output)
   -j, --json              write one JSON object
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -487,7 +487,7 @@ $ grundy help options
       --threads NUMBER    answer so many requests at a time, 1 to 64 (default:
                           1)
       --ordered           write the answers in the order of the requests
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -529,7 +529,7 @@ Example: grundy help table
 Options:
   -o, --output FILE       write to this file, in the format of its ending
                           (default, or -: standard output)
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -584,6 +584,18 @@ grundy: 双人博弈谁必胜、为什么、该怎么走
 
 $ grundy help --lang zh_CN.UTF-8 | head -n 1
 grundy: 双人博弈谁必胜、为什么、该怎么走
+
+$ for l in zh-tw zh_HK.UTF-8 zh-Hant zh_Hant_CN zh_MO; do grundy help --lang $l | head -n 1; done | uniq
+grundy: 雙人博弈誰必勝、為什麼、該怎麼走
+
+$ for l in zh zh_SG zh-Hans zh_Hans_HK; do grundy help --lang $l | head -n 1; done | uniq
+grundy: 双人博弈谁必胜、为什么、该怎么走
+
+$ LANG=zh_TW.UTF-8 grundy solve 'nim(2,4) + kayles(3)'; LANG=zh_CN.UTF-8 LC_ALL=zh_HK.UTF-8 grundy info kayles | head -1
+nim(2,4) + kayles(3)，正常規則（不能走者負）
+先手必勝（必勝態，N 態）。
+
+$ grundy solve --lang zh_TW '凱爾斯(3)' | tail -1
 
 $ grundy help --lang en_GB.UTF-8 | head -n 1
 grundy: who wins a two-player game, why, and with which move
