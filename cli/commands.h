@@ -23,6 +23,7 @@ int command_list(session *c);
 int command_info(session *c);
 int command_arithmetic(session *c); /* mex, nimsum, nimmul */
 int command_batch(session *c);
+int command_serve(session *c);
 int command_help(session *c);
 
 #endif

@@ -30,7 +30,8 @@ static int (*const run[CMD_COUNT])(session *c) = {
     [CMD_LIST] = command_list,         [CMD_INFO] = command_info,
     [CMD_MEX] = command_arithmetic,    [CMD_NIMSUM] = command_arithmetic,
     [CMD_NIMMUL] = command_arithmetic, [CMD_BATCH] = command_batch,
-    [CMD_HELP] = command_help,         [CMD_VERSION] = command_version};
+    [CMD_SERVE] = command_serve,       [CMD_HELP] = command_help,
+    [CMD_VERSION] = command_version};
 
 /* Runs the command. What it writes goes to the file of -o, if there is one; `report` drops the
  * file. For 'build' that file is the plugin. */

@@ -16,7 +16,8 @@
 #define GRAPHS (BIT(CMD_GRAPH) | BIT(CMD_DRAW))
 #define SOLVERS (SEARCHES | GRAPHS)
 #define LIMITED                                                                                    \
-  (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY) | BIT(CMD_BATCH) | BIT(CMD_PLAY))
+  (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY) | BIT(CMD_BATCH) |               \
+   BIT(CMD_PLAY) | BIT(CMD_SERVE))
 #define FILES                                                                                      \
   (SUMS | GRAPHS | BIT(CMD_TABLE) | BIT(CMD_PLAY)) /* those in which a graph file may occur */
 #define PAGES                                                                                      \
@@ -81,6 +82,8 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_BATCH] = {"batch", "[FILE]",
                    GRUNDY_N("answer requests, one a line, in JSON; for other programs"),
                    "echo 'solve nim(2,5,4)' | grundy batch", GROUP_REFERENCE},
+    [CMD_SERVE] = {"serve", "", GRUNDY_N("explore, draw, play and learn in the browser"),
+                   "grundy serve", GROUP_ASK},
     [CMD_HELP] = {"help", "[COMMAND|TOPIC]", GRUNDY_N("this help, or more about one thing"),
                   "grundy help table", GROUP_REFERENCE},
     [CMD_VERSION] = {"version", "", GRUNDY_N("the version of the program"), "grundy version",
@@ -186,8 +189,8 @@ const option_entry options[] = {
      BIT(CMD_PLOT), OPTION_FORMAT, FIELD(to), 0, NULL},
     {"output", "FILE", NULL,
      GRUNDY_N("write to this file, in the format of its ending (default, or -: standard output)"),
-     EVERY & ~(BIT(CMD_NEW) | BIT(CMD_BUILD) | BIT(CMD_PLAY)), OPTION_NAME, FIELD(output), 'o',
-     NULL},
+     EVERY & ~(BIT(CMD_NEW) | BIT(CMD_BUILD) | BIT(CMD_PLAY) | BIT(CMD_SERVE)), OPTION_NAME,
+     FIELD(output), 'o', NULL},
     {"output", "FILE", NULL,
      GRUNDY_N("with --replay: write to this file, in the format of its ending (default, or -: "
               "standard output)"),
@@ -220,7 +223,8 @@ const option_entry options[] = {
     {"html", NULL, NULL, GRUNDY_N("write a page in HTML, with pictures"), BIT(CMD_EXPLAIN),
      OPTION_SWITCH, FIELD(html), 0, NULL},
     {"json", NULL, NULL, GRUNDY_N("write one JSON object"),
-     EVERY & ~(BIT(CMD_HELP) | BIT(CMD_DRAW) | BIT(CMD_PLOT) | BIT(CMD_BATCH) | BIT(CMD_PLAY)),
+     EVERY & ~(BIT(CMD_HELP) | BIT(CMD_DRAW) | BIT(CMD_PLOT) | BIT(CMD_BATCH) | BIT(CMD_PLAY) |
+               BIT(CMD_SERVE)),
      OPTION_SWITCH, FIELD(json), 'j', NULL},
     {"json", NULL, NULL, GRUNDY_N("with --replay: write one JSON object"), BIT(CMD_PLAY),
      OPTION_SWITCH, FIELD(json), 'j', NULL},
@@ -232,22 +236,40 @@ const option_entry options[] = {
     {"csv", NULL, NULL, GRUNDY_N("write the values as comma-separated values, as 'table' does"),
      BIT(CMD_PLOT), OPTION_SWITCH, FIELD(csv), 0, NULL},
     {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
-     LIMITED & ~BIT(CMD_PLAY), OPTION_TIME, FIELD(seconds), 0, NULL},
+     LIMITED & ~(BIT(CMD_PLAY) | BIT(CMD_SERVE)), OPTION_TIME, FIELD(seconds), 0, NULL},
     {"time", "TIME", NULL, GRUNDY_N("think at most this long about a move (default: 10s)"),
      BIT(CMD_PLAY), OPTION_TIME, FIELD(seconds), 0, NULL},
+    {"time", "TIME", NULL, GRUNDY_N("end a request after this time (default: 60s)"), BIT(CMD_SERVE),
+     OPTION_TIME, FIELD(seconds), 0, NULL},
     {"memory", "SIZE", NULL,
      GRUNDY_N("use at most this much memory: 500M, 2G (default: half of the machine's; 2G for "
               "scripts)"),
-     LIMITED, OPTION_SIZE, FIELD(memory), 0, NULL},
+     LIMITED & ~BIT(CMD_SERVE), OPTION_SIZE, FIELD(memory), 0, NULL},
+    {"memory", "SIZE", NULL,
+     GRUNDY_N("use at most this much memory for all requests together (default: half of the "
+              "machine's)"),
+     BIT(CMD_SERVE), OPTION_SIZE, FIELD(memory), 0, NULL},
     {"positions", "NUMBER", NULL, GRUNDY_N("evaluate at most this many positions, 1 or more"),
      LIMITED, OPTION_NUMBER, FIELD(positions), 0, NULL},
     {"threads", "NUMBER", NULL,
      GRUNDY_N("use at most this many threads, 1 to 64 (default: all cores)"),
-     LIMITED & ~(BIT(CMD_IDENTIFY) | BIT(CMD_BATCH)), OPTION_THREADS, FIELD(threads), 0, NULL},
+     LIMITED & ~(BIT(CMD_IDENTIFY) | BIT(CMD_BATCH) | BIT(CMD_SERVE)), OPTION_THREADS,
+     FIELD(threads), 0, NULL},
     {"threads", "NUMBER", NULL, GRUNDY_N("answer so many requests at a time, 1 to 64 (default: 1)"),
      BIT(CMD_BATCH), OPTION_THREADS, FIELD(threads), 0, NULL},
     {"ordered", NULL, NULL, GRUNDY_N("write the answers in the order of the requests"),
      BIT(CMD_BATCH), OPTION_SWITCH, FIELD(ordered), 0, NULL},
+    {"port", "NUMBER", NULL, GRUNDY_N("listen at this port; 0 takes a free one (default: 1939)"),
+     BIT(CMD_SERVE), OPTION_PORT, FIELD(port), 0, NULL},
+    {"bind", "ADDRESS", NULL,
+     GRUNDY_N("listen at this address of the machine, for other machines too; requests then need a "
+              "token, which is printed with the address (default: 127.0.0.1)"),
+     BIT(CMD_SERVE), OPTION_NAME, FIELD(bind), 0, NULL},
+    {"jobs", "NUMBER", NULL,
+     GRUNDY_N("work on so many long requests at a time, 1 to 64 (default: 12)"), BIT(CMD_SERVE),
+     OPTION_THREADS, FIELD(threads), 0, NULL},
+    {"log", "FILE", NULL, GRUNDY_N("add a line for each request to this file (-: standard output)"),
+     BIT(CMD_SERVE), OPTION_NAME, FIELD(log), 0, NULL},
     {"lang", "LANGUAGE", NULL, GRUNDY_N("the language: "), EVERY, OPTION_LANGUAGE, 0, 0, NULL},
     {"quiet", NULL, NULL, GRUNDY_N("show no progress line"), EVERY, OPTION_SWITCH, FIELD(quiet),
      'q', NULL},
@@ -446,6 +468,9 @@ static void add_expected(const option_entry *o, grundy_text *out) {
   case OPTION_THREADS:
     out->say(out, GRUNDY_N("a whole number from 1 to 64"));
     break;
+  case OPTION_PORT:
+    out->say(out, GRUNDY_N("a whole number from 0 to 65535"));
+    break;
   case OPTION_TIME:
     out->say(out, GRUNDY_N("a time such as 500ms, 2s, 5m or 1h"));
     break;
@@ -510,6 +535,10 @@ static bool set_option(settings *s, const option_entry *o, const char *value,
   case OPTION_THREADS:
     ok = grundy_number_parse(value, &n) && n >= 1 && n <= MOST_THREADS;
     *(unsigned *)field = (unsigned)n;
+    break;
+  case OPTION_PORT:
+    ok = grundy_number_parse(value, &n) && n <= UINT16_MAX;
+    *(port_choice *)field = (port_choice){true, (uint16_t)n};
     break;
   case OPTION_TIME:
     ok = grundy_time_parse(value, field);

@@ -30,6 +30,7 @@ enum command {
   CMD_NIMSUM,
   CMD_NIMMUL,
   CMD_BATCH,
+  CMD_SERVE,
   CMD_HELP,
   CMD_VERSION,
   CMD_COUNT
@@ -63,6 +64,7 @@ enum option_kind {
   OPTION_NAME,      /* const char *, not empty */
   OPTION_NUMBER,    /* uint64_t, 1 or more */
   OPTION_THREADS,   /* unsigned, 1 to 64 */
+  OPTION_PORT,      /* port_choice, 0 to 65535 */
   OPTION_TIME,      /* double, seconds */
   OPTION_SIZE,      /* uint64_t, bytes */
   OPTION_FORMAT,    /* grundy_graph_format */
@@ -91,6 +93,12 @@ extern const size_t option_count;
 /* Whether row i is the first one of its option. */
 bool options_first(size_t i);
 
+/* The port of a server. */
+typedef struct port_choice {
+  bool given;
+  uint16_t number; /* 0: a free one */
+} port_choice;
+
 /* The command line, as read. */
 typedef struct settings {
   enum command command;
@@ -118,6 +126,8 @@ typedef struct settings {
   uint64_t memory, positions;
   unsigned threads; /* 0: not given */
   bool ordered;
+  port_choice port;       /* of serve */
+  const char *bind, *log; /* of serve; NULL: not given */
 } settings;
 
 /* The language and the format of errors, found before any error can occur. */

@@ -12,6 +12,7 @@
 #include <locale.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,8 +21,8 @@
 #include <time.h>
 #include <unistd.h>
 
-static volatile sig_atomic_t interrupted, told_to_end;
-static bool utf8, quiet, shown;     /* shown: a progress line stands on the screen */
+static atomic_int interrupted, told_to_end; /* handlers write them, all threads read them */
+static bool utf8, quiet, shown;             /* shown: a progress line stands on the screen */
 static bool values;                 /* the progress line speaks of values, not of positions */
 static bool below;                  /* it stands below an unfinished line of the output, */
 static size_t column;               /* which has so many columns */
@@ -71,6 +72,7 @@ static void on_missing_page(int signal_number, siginfo_t *about, void *context) 
 static void on_interrupt(int signal_number) {
   static struct timespec first;
   struct timespec now;
+  int why = errno;
   clock_gettime(CLOCK_MONOTONIC, &now);
   if (signal_number == SIGTERM) told_to_end = 1;
   if (!interrupted) {
@@ -82,6 +84,7 @@ static void on_interrupt(int signal_number) {
     signal(signal_number, SIG_DFL);
     raise(signal_number);
   }
+  errno = why;
 }
 
 /* Whether the environment names a UTF-8 locale, though this machine does not have it. */

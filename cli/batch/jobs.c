@@ -6,7 +6,9 @@
 
 #include "terminal.h"
 
-enum { OUT_MOST = 1 << 16 }; /* bytes that wait for more while there are jobs */
+enum { OUT_MOST = 1 << 16 };                /* bytes that wait for more answers */
+enum { GROUP = 64, GROUP_BYTES = 1 << 20 }; /* jobs that are passed on together */
+enum { TEXT_KEPT = 1 << 12 };               /* bytes of a job that is used again */
 
 bool jobs_init(jobs *all, bool ordered) {
   memset(all, 0, sizeof *all);
@@ -22,30 +24,52 @@ void job_free(job *one) {
   free(one);
 }
 
-void jobs_clear(jobs *all) {
-  while (all->first) {
-    job *one = all->first;
-    all->first = one->next;
+static void free_list(job *first) {
+  while (first) {
+    job *one = first;
+    first = one->next;
     job_free(one);
   }
+}
+
+void jobs_clear(jobs *all) {
+  free_list(all->fresh.first);
+  free_list(all->queue.first);
+  free_list(all->finished);
+  free_list(all->spare);
   free(all->out);
   pthread_mutex_destroy(&all->lock);
   pthread_cond_destroy(&all->added);
   pthread_cond_destroy(&all->done);
 }
 
-/* ---- ids ---- */
+static void list_append(job_list *list, job *one) {
+  one->next = NULL;
+  if (list->last)
+    list->last->next = one;
+  else
+    list->first = one;
+  list->last = one;
+  list->count++;
+  list->bytes += one->length;
+}
+
+static job *list_take(job_list *list) {
+  job *one = list->first;
+  if (!one) return NULL;
+  list->first = one->next;
+  if (!list->first) list->last = NULL;
+  list->count--;
+  list->bytes -= one->length;
+  return one;
+}
+
+/* ---- ids and jobs that come back: the reader's ---- */
 
 static job **bucket_of(jobs *all, const char *id) {
   uint64_t hash = UINT64_C(14695981039346656037); /* FNV-1a */
   for (; *id; id++) hash = (hash ^ (unsigned char)*id) * UINT64_C(1099511628211);
   return &all->buckets[hash % JOBS_BUCKETS];
-}
-
-static job *find_id(jobs *all, const char *id) {
-  job *at = *bucket_of(all, id);
-  while (at && strcmp(at->id, id) != 0) at = at->same;
-  return at;
 }
 
 static void forget_id(jobs *all, job *one) {
@@ -54,11 +78,67 @@ static void forget_id(jobs *all, job *one) {
   *at = one->same;
 }
 
-bool jobs_cancel(jobs *all, const char *id) {
+/* Takes back finished jobs: their ids are free, and small ones serve again. */
+static void take_back(jobs *all, job *finished) {
+  while (finished) {
+    job *one = finished;
+    finished = one->next;
+    if (*one->id) forget_id(all, one);
+    if (one->room > TEXT_KEPT || one->error) {
+      job_free(one);
+    } else {
+      one->next = all->spare;
+      all->spare = one;
+    }
+  }
+}
+
+static job *find_id(jobs *all, const char *id) {
+  job *at = *bucket_of(all, id);
+  while (at && strcmp(at->id, id) != 0) at = at->same;
+  return at;
+}
+
+/* The job with this id that is not done. */
+static job *find_open(jobs *all, const char *id) {
+  if (!find_id(all, id)) return NULL;
   pthread_mutex_lock(&all->lock);
-  job *one = find_id(all, id);
-  if (one) atomic_store(&one->cancelled, true);
+  job *finished = all->finished;
+  all->finished = NULL;
   pthread_mutex_unlock(&all->lock);
+  take_back(all, finished);
+  return find_id(all, id);
+}
+
+bool jobs_cancel(jobs *all, const char *id) {
+  job *one = find_open(all, id);
+  if (one) atomic_store(&one->cancelled, true);
+  return one;
+}
+
+job *job_new(jobs *all, const char *text, size_t length, uint64_t line) {
+  job *one = all->spare;
+  if (one && one->room > length) {
+    all->spare = one->next;
+  } else {
+    size_t room = length < 256 ? 256 : length + 1;
+    one = calloc(1, sizeof *one);
+    char *bytes = one ? malloc(room) : NULL;
+    if (!bytes) {
+      free(one);
+      return NULL;
+    }
+    one->text = bytes;
+    one->room = room;
+  }
+  memcpy(one->text, text, length);
+  one->text[length] = '\0';
+  one->length = length;
+  one->line = line;
+  one->id[0] = '\0';
+  one->bad = false;
+  one->field = NULL;
+  atomic_store(&one->cancelled, false);
   return one;
 }
 
@@ -121,44 +201,75 @@ void jobs_write(jobs *all, const char *line, size_t length) {
   pthread_mutex_unlock(&all->lock);
 }
 
+void jobs_flush(jobs *all) {
+  pthread_mutex_lock(&all->lock);
+  flush_out(all);
+  pthread_mutex_unlock(&all->lock);
+}
+
 /* ---- the queue ---- */
+
+/* Nothing follows at once, so what was answered goes out. The lock is held. */
+static void flush_idle(jobs *all) {
+  if (!all->queue.first && !all->more) flush_out(all);
+}
 
 /* Whether a job of so many bytes must wait. One job at least is always taken. */
 static bool is_full(const jobs *all, size_t bytes) {
-  uint64_t first = all->ordered ? all->written : all->count - all->open;
+  uint64_t first = all->ordered ? all->written : all->passed - all->open;
   if (all->open == 0) return false;
-  return all->count - first >= JOBS_MOST || all->bytes + bytes > JOBS_BYTES;
+  return all->passed - first >= JOBS_MOST || all->bytes + bytes > JOBS_BYTES;
+}
+
+/* A reader that waits is woken when half of the room is free, not for every job. */
+static bool is_half_free(const jobs *all) {
+  uint64_t first = all->ordered ? all->written : all->passed - all->open;
+  return all->open == 0 || (all->passed - first <= JOBS_MOST / 2 && all->bytes <= JOBS_BYTES / 2);
+}
+
+/* Passes on what was added; `more`: more will be, at once. */
+static void pass_on(jobs *all, bool more) {
+  pthread_mutex_lock(&all->lock);
+  all->more = more;
+  for (job *one; (one = list_take(&all->fresh));) {
+    while (is_full(all, one->length)) {
+      if (all->waiting) pthread_cond_broadcast(&all->added);
+      all->blocked = true;
+      pthread_cond_wait(&all->done, &all->lock);
+      all->blocked = false;
+    }
+    all->passed++;
+    all->open++;
+    all->bytes += one->length;
+    list_append(&all->queue, one);
+  }
+  if (all->waiting) pthread_cond_broadcast(&all->added);
+  flush_idle(all);
+  job *finished = all->finished;
+  all->finished = NULL;
+  pthread_mutex_unlock(&all->lock);
+  take_back(all, finished);
 }
 
 bool jobs_add(jobs *all, job *one) {
-  pthread_mutex_lock(&all->lock);
-  while (is_full(all, one->length)) {
-    flush_out(all);
-    pthread_cond_wait(&all->done, &all->lock);
+  if (*one->id) {
+    if (find_open(all, one->id)) return false;
+    job **bucket = bucket_of(all, one->id);
+    one->same = *bucket;
+    *bucket = one;
   }
-  bool fresh = !*one->id || !find_id(all, one->id);
-  if (fresh) {
-    one->place = all->count++;
-    one->next = NULL;
-    if (all->last)
-      all->last->next = one;
-    else
-      all->first = one;
-    all->last = one;
-    all->open++;
-    all->bytes += one->length;
-    if (*one->id) {
-      job **bucket = bucket_of(all, one->id);
-      one->same = *bucket;
-      *bucket = one;
-    }
-    if (all->waiting) pthread_cond_signal(&all->added);
-  }
-  pthread_mutex_unlock(&all->lock);
-  return fresh;
+  one->place = all->count++;
+  list_append(&all->fresh, one);
+  if (all->fresh.count >= GROUP || all->fresh.bytes >= GROUP_BYTES) pass_on(all, true);
+  return true;
+}
+
+void jobs_go(jobs *all) {
+  pass_on(all, false);
 }
 
 void jobs_close(jobs *all) {
+  pass_on(all, false);
   pthread_mutex_lock(&all->lock);
   all->closed = true;
   pthread_cond_broadcast(&all->added);
@@ -167,15 +278,13 @@ void jobs_close(jobs *all) {
 
 job *jobs_take(jobs *all) {
   pthread_mutex_lock(&all->lock);
-  while (!all->first && !all->closed) {
-    flush_out(all);
+  while (!all->queue.first && !all->closed) {
+    flush_idle(all);
     all->waiting++;
     pthread_cond_wait(&all->added, &all->lock);
     all->waiting--;
   }
-  job *one = all->first;
-  if (one) all->first = one->next;
-  if (!all->first) all->last = NULL;
+  job *one = list_take(&all->queue);
   if (!one) flush_out(all);
   pthread_mutex_unlock(&all->lock);
   return one;
@@ -187,11 +296,12 @@ void jobs_finish(jobs *all, job *one, const char *answer, size_t length) {
     put_in_order(all, one, answer, length);
   else
     put_line(all, answer, length);
-  if (*one->id) forget_id(all, one);
   all->open--;
   all->bytes -= one->length;
-  if (!all->first || all->out_length > OUT_MOST) flush_out(all);
-  pthread_cond_signal(&all->done);
+  one->next = all->finished;
+  all->finished = one;
+  flush_idle(all);
+  if (all->out_length > OUT_MOST) flush_out(all);
+  if (all->blocked && is_half_free(all)) pthread_cond_signal(&all->done);
   pthread_mutex_unlock(&all->lock);
-  job_free(one);
 }

@@ -81,6 +81,7 @@ static void add_option(grundy_text *out, const settings *s, const option_entry *
       text = grundy_technique_name(*(const grundy_technique *)field);
     break;
   case OPTION_THREADS:
+  case OPTION_PORT:
   case OPTION_TIME:
   case OPTION_SIZE:
   case OPTION_LANGUAGE:

@@ -9,6 +9,7 @@
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 #include <unistd.h>
 
 #include "batch/jobs.h"
@@ -16,18 +17,28 @@
 #include "batch/plain_line.h"
 #include "commands.h"
 
+#define LONG 0.005 /* seconds after which a request no longer holds back the answers before it */
+
 typedef struct worker {
   jobs *all;
   grundy *g; /* for plain lines */
   grundy_service *service;
   grundy_text request;
   job *now; /* that is being answered */
+  double began;
   pthread_t thread;
   bool started;
 } worker;
 
+static double seconds_now(void) {
+  struct timespec now;
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
+}
+
 static bool worker_cancel(void *user) {
   const worker *w = user;
+  if (seconds_now() - w->began > LONG) jobs_flush(w->all); /* answers before this one */
   return terminal_interrupted() || (w->now && atomic_load(&w->now->cancelled));
 }
 
@@ -59,6 +70,7 @@ static void *worker_run(void *user) {
   worker *w = user;
   while ((w->now = jobs_take(w->all))) {
     size_t length;
+    w->began = seconds_now();
     const char *line = answer_job(w, w->now, &length);
     jobs_finish(w->all, w->now, line, length);
   }
@@ -95,21 +107,6 @@ static void worker_end(worker *w) {
 
 /* ---- reading ---- */
 
-static job *job_new(const char *text, size_t length, uint64_t line) {
-  job *one = calloc(1, sizeof *one);
-  if (!one) return NULL;
-  one->text = malloc(length + 1);
-  if (!one->text) {
-    free(one);
-    return NULL;
-  }
-  memcpy(one->text, text, length);
-  one->text[length] = '\0';
-  one->length = length;
-  one->line = line;
-  return one;
-}
-
 GRUNDY_PRINTF(4, 5)
 static void refuse_job(session *c, job *one, const char *field, const char *message, ...) {
   va_list arguments;
@@ -132,7 +129,7 @@ static bool add_line(session *c, jobs *all, grundy_service *heads, const char *t
   if (!too_long && text[strspn(text, " \t")] == '{')
     grundy_request_read(heads, text, length, &head);
   if (head.cancel && jobs_cancel(all, head.id)) return true;
-  job *one = job_new(too_long ? "" : text, too_long ? 0 : length, number);
+  job *one = job_new(all, too_long ? "" : text, too_long ? 0 : length, number);
   if (!one) return false;
   if (too_long)
     refuse_job(c, one, NULL, GRUNDY_N("this line has more than %zu bytes, which is the limit"),
@@ -159,6 +156,7 @@ static int read_all(session *c, jobs *all, line_reader *in) {
     state = line_reader_next(in, &text, &length);
     if (state != LINE_READ && state != LINE_TOO_LONG) break;
     fine = add_line(c, all, heads, text, length, in->number, state == LINE_TOO_LONG);
+    if (!line_reader_has_more(in)) jobs_go(all);
   }
   int why = errno;
   grundy_service_free(heads);

@@ -20,25 +20,32 @@ enum { COMPLETED_MOVES = 60 };
 
 /* ---- the end ---- */
 
+/* The result, and after how many moves. */
 static void tell_winner(talk *t, bool second) {
   const play_game *p = t->game;
   unsigned long long moves = p->made;
-  if (!play_game_against(p))
-    SAY(t,
-        second ? GRUNDY_N("The second player has won after %llu moves.\n")
-               : GRUNDY_N("The first player has won after %llu moves.\n"),
-        moves);
-  else if (p->engine[second])
-    SAY(t, GRUNDY_N("I have won after %llu moves.\n"), moves);
+  bool against = play_game_against(p), program = p->engine[second];
+  if (moves == 1)
+    SAY(t, !against && second ? GRUNDY_N("The second player has won after one move.\n")
+           : !against         ? GRUNDY_N("The first player has won after one move.\n")
+           : program          ? GRUNDY_N("I have won after one move.\n")
+                              : GRUNDY_N("You have won after one move.\n"));
   else
-    SAY(t, GRUNDY_N("You have won after %llu moves.\n"), moves);
+    SAY(t,
+        !against && second ? GRUNDY_N("The second player has won after %llu moves.\n")
+        : !against         ? GRUNDY_N("The first player has won after %llu moves.\n")
+        : program          ? GRUNDY_N("I have won after %llu moves.\n")
+                           : GRUNDY_N("You have won after %llu moves.\n"),
+        moves);
 }
 
 static void tell_result(talk *t) {
   bool by_rules;
   grundy_result result = grundy_record_result(t->game->record, &by_rules);
   grundy_text_add(&t->c->out, "\n");
-  if (result == GRUNDY_RESULT_DRAW)
+  if (result == GRUNDY_RESULT_DRAW && t->game->made == 1)
+    SAY(t, GRUNDY_N("The play ends with a draw after one move.\n"));
+  else if (result == GRUNDY_RESULT_DRAW)
     SAY(t, GRUNDY_N("The play ends with a draw after %llu moves.\n"),
         (unsigned long long)t->game->made);
   else
@@ -155,7 +162,19 @@ static void answer_why_not(talk *t, const char *text, size_t length) {
   grundy_turn_free(turn);
 }
 
+/* Whether the play was given up, or both agreed on a draw. */
+static bool ended_by_word(const talk *t) {
+  bool by_rules;
+  return grundy_record_result(t->game->record, &by_rules) != GRUNDY_RESULT_NONE && !by_rules;
+}
+
 static void take_back(talk *t) {
+  if (ended_by_word(t)) { /* that is taken back, and no move */
+    grundy_record_set_result(t->game->record, GRUNDY_RESULT_NONE);
+    SAY(t, GRUNDY_N("The play goes on.\n"));
+    t->shown = t->ended = t->waits = false;
+    return;
+  }
   size_t n = play_game_undo(t->game);
   if (n == 0) {
     SAY(t, GRUNDY_N("There is no move of yours to take back.\n"));

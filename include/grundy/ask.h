@@ -68,6 +68,7 @@ GRUNDY_API const char *grundy_ask_refuse(grundy_service *service, const char *id
 /* The id of a request, for a caller that answers several requests at a time. */
 typedef struct grundy_request_head {
   bool cancel;             /* {"cancel": ID}: `id` is that of the request to end */
+  bool progress;           /* it asks for progress */
   char id[GRUNDY_ID_ROOM]; /* the id as JSON, 7 or "a"; empty: none */
 } grundy_request_head;
 /* Reads the head alone. False: the line is not a JSON object, or its id is not a string of at most

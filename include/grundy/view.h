@@ -68,6 +68,9 @@ GRUNDY_API void grundy_markdown_explain(const grundy_explanation *e, grundy_text
  * position and of all positions, in SVG of this library; NULL or "": none. */
 GRUNDY_API void grundy_html_explain(const grundy_explanation *e, const char *position,
                                     const char *graph, grundy_text *out);
+/* Only the steps, for a page of another program: a `section` with an `h2` for each, well-formed as
+ * XML, of the elements p, ul, li, code and table, without pictures and without style. */
+GRUNDY_API void grundy_html_steps(const grundy_explanation *e, grundy_text *out);
 GRUNDY_API void grundy_json_explain(const grundy_explanation *e, grundy_text *out);
 
 /* The position as a drawing in SVG: its parts side by side, as piles, boards or graphs. A part
@@ -264,6 +267,10 @@ GRUNDY_API grundy_stop grundy_mermaid_graph(const grundy_graph_answer *a,
  * has cancelled. */
 GRUNDY_API uint32_t grundy_svg_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
                                      grundy_text *out);
+/* The same picture as an object, for a program that draws it itself: the box, the texts and the
+ * options of each node, and the ways of the arrows. It may be very wide. */
+GRUNDY_API uint32_t grundy_json_layout(const grundy_graph_answer *a, const grundy_graph_page *page,
+                                       grundy_text *out);
 /* Only the arrows, one per line. */
 GRUNDY_API grundy_stop grundy_edges_graph(const grundy_graph *graph, grundy_text *out);
 

@@ -14,15 +14,23 @@
 //   app.link(view, state)         the address of a state, for <a href>
 //   app.views                     the names of the views that there are
 //   app.announce(text)            says it to screen readers
+//   app.title(text)               what the window is called before the name of the view; null: only that
 import { ask } from "engine";
 import { decode, encode, readable } from "./address.js";
 import { clear, el } from "./parts/dom.js";
+import { footer, listenToKeys } from "./parts/footer.js";
 import { themeSwitch } from "./parts/theme_switch.js";
 import { placeOf } from "./place.js";
 import { language, languages, setLanguage, wordsOf } from "./words.js";
 
 const views = [
   "explore",
+  "graph",
+  "draw",
+  "numbers",
+  "write",
+  "play",
+  "learn",
 ];
 
 const open = { view: null, mounted: null, visit: 0 };
@@ -48,6 +56,7 @@ function appOf(view, words) {
     set: (state, { replace = false } = {}) => write(view, state, replace),
     link: (other, state) => readable(other, state),
     announce,
+    title: (text) => { document.title = titleOf(view, text); },
   };
 }
 
@@ -58,11 +67,18 @@ function announce(text) {
 
 // ---- addresses ----
 
-async function write(view, state, replace) {
-  const hash = await encode(view, state);
-  if (open.view !== view || hash === location.hash) return;
-  if (replace) history.replaceState(null, "", hash);
-  else history.pushState(null, "", hash);
+// A long address takes a moment to write; if another was written or opened meanwhile, it is out of date.
+let writes = 0;
+
+let writing = Promise.resolve(); // the writes so far: a long state takes longer to encode than a short one
+
+function write(view, state, replace) {
+  writing = writing.then(() => encode(view, state)).then((hash) => {
+    if (open.view !== view || hash === location.hash) return;
+    if (replace) history.replaceState(null, "", hash);
+    else history.pushState(null, "", hash);
+  });
+  return writing;
 }
 
 async function navigate(view, state) {
@@ -72,7 +88,7 @@ async function navigate(view, state) {
 
 // Opens what the address says. If the address changes meanwhile, the later one counts.
 async function show() {
-  const visit = ++open.visit;
+  const visit = ++open.visit, first = open.view === null;
   let { view, state } = await decode(location.hash);
   const known = views.includes(view);
   const damaged = state === null || (!known && view !== "");
@@ -81,7 +97,12 @@ async function show() {
   if (open.view === view && open.mounted) {
     open.mounted.update(state);
   } else {
-    const [module, words] = await Promise.all([import(`./views/${view}.js`), wordsOf(view), styleOf(view)]);
+    let module, words;
+    try {
+      [module, words] = await Promise.all([import(`./views/${view}.js`), wordsOf(view), styleOf(view)]);
+    } catch {
+      return notice(t("no_view"));
+    }
     if (visit !== open.visit) return;
     open.mounted?.unmount();
     Object.assign(open, { view, mounted: null });
@@ -90,6 +111,7 @@ async function show() {
     const mounted = await module.mount(main, state, appOf(view, words));
     if (visit !== open.visit) return mounted.unmount();
     open.mounted = mounted;
+    if (!first) toHeading();
   }
   notice(damaged ? t("bad_address") : "");
 }
@@ -105,9 +127,20 @@ function styleOf(view) {
   return styles.get(view);
 }
 
+// A view that was opened from another begins at its heading, also for the keyboard and for screen readers.
+function toHeading() {
+  const heading = main.querySelector("h1");
+  if (!heading || main.contains(document.activeElement)) return;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  scrollTo(0, 0);
+}
+
+const titleOf = (view, text) => [text, t(`view_${view}`), "grundy"].filter(Boolean).join(" – ");
+
 // Shows which view is open.
 function mark(view) {
-  document.title = `${t(`view_${view}`)} – grundy`;
+  document.title = titleOf(view, null);
   for (const link of document.querySelectorAll("nav a")) {
     if (link.dataset.view === view) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
@@ -137,6 +170,7 @@ function frame() {
         views.map((view) => el("a", { href: readable(view, {}), "data-view": view }, t(`view_${view}`)))),
       el("div", { class: "settings" }, languageSwitch(), themeSwitch(t))),
     main,
+    footer(t, { ask, views, open: (view) => navigate(view, {}) }),
     live);
 }
 
@@ -162,5 +196,6 @@ async function start() {
   await show();
 }
 
+listenToKeys();
 addEventListener("popstate", show); // also when a link to another address of this page is followed
 start();

@@ -39,7 +39,6 @@ function server(way) {
 
 // `grundy serve` prints its address on the first line.
 async function startServed() {
-  if (!fs.existsSync(path.join(root, "docs/serve.md"))) return serveFolder(path.join(built, "served"), { binary });
   const child = spawn(binary, ["serve", "--port", "0"], { stdio: ["ignore", "pipe", "inherit"] });
   const [line] = await once(child.stdout.setEncoding("utf8"), "data");
   const address = /http:\/\/\S+/.exec(line)[0];

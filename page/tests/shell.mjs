@@ -44,6 +44,78 @@ test("the theme of the system is followed", async ({ open }) => {
   assert.notEqual(await paper(light), await paper(dark));
 });
 
+test("keys work everywhere, but not in a text, and not if they are switched off", async ({ open }) => {
+  const page = await open();
+  await page.keyboard.press("/");
+  await page.locator(".sum-text:focus").waitFor();
+  await page.keyboard.press("?");
+  assert.equal(await page.locator(".sum-text").inputValue(), "?");
+  await page.locator("main").focus();
+  await page.keyboard.press("?");
+  const dialog = page.getByRole("dialog", { name: "Keyboard" });
+  await dialog.getByText("Explore").waitFor();
+  await checkAccessible(page);
+  await dialog.getByRole("checkbox").uncheck();
+  await page.keyboard.press("Escape");
+  await dialog.waitFor({ state: "detached" });
+  await page.keyboard.press("?");
+  await page.reload();
+  await page.getByRole("heading", { level: 1 }).waitFor();
+  await page.keyboard.press("/");
+  assert.equal(await page.locator(".sum-text:focus, dialog").count(), 0);
+  await page.getByRole("button", { name: "Keyboard" }).click();
+  await dialog.waitFor();
+});
+
+test("the first key of the keyboard leads past the navigation", async ({ open }) => {
+  const page = await open();
+  await page.keyboard.press("Tab");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), "Skip to the content");
+  await page.keyboard.press("Enter");
+  assert.equal(await page.evaluate(() => document.activeElement.id), "main");
+});
+
+test("a view that is opened from another begins at its heading, with its title", async ({ open }) => {
+  const page = await open();
+  const links = page.locator("nav[aria-label=Views] a");
+  for (let i = 1; i < await links.count(); i++) {
+    const name = await links.nth(i).textContent();
+    await links.nth(i).focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction((text) => document.title.endsWith(`${text} – grundy`), name);
+    await page.locator("main h1:focus").waitFor();
+    assert.equal(await links.nth(i).getAttribute("aria-current"), "page");
+  }
+});
+
+test("on a phone the views stand in one line, in every language", async ({ open }) => {
+  for (const lang of ["en", "zh_CN"]) {
+    const page = await open({ size: phone, lang });
+    const lines = await page.evaluate(() => {
+      const nav = document.querySelector("header nav");
+      const one = nav.querySelector("a");
+      const words = { en: "Explore Graph Draw Numbers Write Play Learn", zh: "探索 图 画图 数列 编写 对局 课程" }[document.documentElement.lang.slice(0, 2)];
+      nav.replaceChildren(...words.split(" ").map((word) => Object.assign(one.cloneNode(), { textContent: word })));
+      return {
+        tops: new Set([...nav.children].map((link) => link.getBoundingClientRect().top)).size,
+        right: Math.max(...[...nav.children].map((link) => link.getBoundingClientRect().right)),
+      };
+    });
+    assert.equal(lines.tops, 1);
+    assert.ok(lines.right <= phone.width, `the last view ends at ${lines.right}`);
+  }
+});
+
+test("in print only the content is left", async ({ open }) => {
+  const page = await open({ hash: "#/explore?sum=nim(2,5,4)" });
+  await page.locator(".explanation").waitFor();
+  await page.emulateMedia({ media: "print" });
+  for (const gone of [".top", ".foot", ".switches", ".tools", ".catalogue"]) assert.ok(!await page.locator(gone).isVisible(), gone);
+  for (const left of [".sum-text", ".stage svg", ".headline", ".move", ".explanation"]) {
+    assert.ok(await page.locator(left).first().isVisible(), left);
+  }
+});
+
 test("a damaged address begins anew and says so", async ({ open }) => {
   const page = await open({ hash: "#/explore?z=abc" });
   await page.getByText("This address is not complete").waitFor();

@@ -11,6 +11,7 @@
 #include <stdlib.h>
 
 #include "base/assert.h"
+#include "script/script_text.h"
 
 const gi_ask_command gi_ask_commands[] = {
     {"solve", gi_ask_solve},     {"moves", gi_ask_moves},
@@ -106,7 +107,9 @@ bool grundy_request_read(grundy_service *s, const char *request, size_t length,
     return false;
   const gi_json_node *cancel = gi_json_field(&s->tree, &s->tree.nodes[0], "cancel");
   const gi_json_node *id = cancel ? cancel : gi_json_field(&s->tree, &s->tree.nodes[0], "id");
+  const gi_json_node *progress = gi_json_field(&s->tree, &s->tree.nodes[0], "progress");
   out->cancel = cancel != NULL;
+  out->progress = progress && progress->kind != GI_JSON_FALSE && progress->kind != GI_JSON_NULL;
   return !id || (id->kind == GI_JSON_NULL && !cancel) || read_id(s, id, out->id) == GRUNDY_OK;
 }
 
@@ -190,6 +193,14 @@ static void set_language(grundy_service *s, const char *language) {
   snprintf(s->root->language, sizeof s->root->language, "%s", language);
 }
 
+/* If a script of the request is at fault: the field, and the line that the message names. */
+static void blame_script(gi_ask *q, const gi_json_node *games, grundy_status status) {
+  if (status == GRUNDY_EGAME) q->field = "games";
+  for (const gi_json_node *at = gi_json_first(q->tree, games); at && q->error.line == 0;
+       at = gi_json_after(q->tree, at))
+    q->error.line = gi_script_line(q->error.message, at->key);
+}
+
 /* Answers the request in the tree; `text` is where it was read from. */
 static grundy_status answer_request(grundy_service *s, gi_ask *q, const char *text,
                                     gi_ask_context **used) {
@@ -215,7 +226,7 @@ static grundy_status answer_request(grundy_service *s, gi_ask *q, const char *te
     }
     *used = c;
     grundy_status status = run_command(s, q, c, command);
-    if (status == GRUNDY_EGAME && games) q->field = "games";
+    if (games && status < GRUNDY_OK) blame_script(q, games, status);
     if (again || !memory_ended(s, c, status)) return status;
     gi_ask_contexts_clear(s);
     q->g = s->root;

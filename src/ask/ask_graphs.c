@@ -113,11 +113,76 @@ static bool read_question(gi_ask *q, grundy_graph_question *out) {
   return true;
 }
 
+/* ---- the graph with its values, or in another format ---- */
+
+/* Writes the solved graph in the format. */
+static void write_solved(gi_ask *q, const grundy_graph_answer *answer, const asked_graph *a,
+                         grundy_graph_format to) {
+  grundy_graph_page page = {.title = a->title, .start = a->started ? &a->start : NULL};
+  grundy_text text;
+  grundy_stop stop;
+  if (to == GRUNDY_GRAPH_JSON) {
+    grundy_json_graph(answer, &page, q->answer);
+    return;
+  }
+  grundy_text_init(&text, q->g);
+  switch (to) {
+  case GRUNDY_GRAPH_CSV:
+    stop = grundy_csv_graph(answer, &text);
+    break;
+  case GRUNDY_GRAPH_DOT:
+    stop = grundy_dot_graph(answer, &page, &text);
+    break;
+  default:
+    stop = grundy_mermaid_graph(answer, &page, &text);
+    break;
+  }
+  gi_json_written(&text, stop, q->answer);
+  grundy_text_clear(&text);
+}
+
+/* The arrows alone, without any values. */
+static grundy_status graph_edges(gi_ask *q) {
+  grundy_text text;
+  asked_graph a;
+  bool merge = false;
+  if (!gi_ask_flag(q, "merge", &merge)) return q->error.status;
+  grundy_status status = read_graph(q, merge, false, 0, &a);
+  if (status == GRUNDY_OK) {
+    grundy_text_init(&text, q->g);
+    grundy_stop stop = grundy_edges_graph(a.graph, &text);
+    gi_json_written(&text, stop, q->answer);
+    grundy_text_clear(&text);
+    if (stop != GRUNDY_STOP_NONE) status = GRUNDY_UNKNOWN;
+  }
+  clear_graph(&a);
+  return status;
+}
+
+/* "to": JSON unless the request says otherwise. */
+static bool read_to(gi_ask *q, grundy_graph_format *out) {
+  const char *to = NULL;
+  *out = GRUNDY_GRAPH_JSON;
+  if (!gi_ask_text(q, "to", &to)) return false;
+  if (!to) return true;
+  if (grundy_graph_format_find(to, out) &&
+      (*out == GRUNDY_GRAPH_JSON || *out == GRUNDY_GRAPH_CSV || *out == GRUNDY_GRAPH_DOT ||
+       *out == GRUNDY_GRAPH_MERMAID || *out == GRUNDY_GRAPH_EDGES))
+    return true;
+  gi_ask_wrong(q, "to",
+               GRUNDY_N("the field 'to' can only be \"json\", \"csv\", \"dot\", \"mermaid\" or "
+                        "\"edges\" here"));
+  return false;
+}
+
 grundy_status gi_ask_graph(gi_ask *q) {
   grundy_graph_question question;
   grundy_graph_answer *answer = NULL;
+  grundy_graph_format to;
   asked_graph a;
   bool merge = false;
+  if (!read_to(q, &to)) return q->error.status;
+  if (to == GRUNDY_GRAPH_EDGES) return graph_edges(q);
   if (!read_question(q, &question) || !gi_ask_flag(q, "merge", &merge)) return q->error.status;
   question.remoteness = question.depth = true;
   grundy_status status = read_graph(q, merge, question.convention == GRUNDY_MISERE, 0, &a);
@@ -126,16 +191,43 @@ grundy_status gi_ask_graph(gi_ask *q) {
     status = grundy_graph_solve(q->solver, a.graph, &question, &answer, &q->error);
     if (status < GRUNDY_OK) gi_ask_fault(q, a.field);
   }
-  if (answer) {
-    grundy_graph_page page = {.title = a.title, .start = a.started ? &a.start : NULL};
-    grundy_json_graph(answer, &page, q->answer);
-  }
+  if (answer) write_solved(q, answer, &a, to);
   grundy_graph_answer_free(answer);
   clear_graph(&a);
   return status;
 }
 
 /* ---- pictures ---- */
+
+static grundy_status write_picture(gi_ask *q, const grundy_graph_answer *answer,
+                                   const grundy_graph_page *page, const grundy_graph *graph) {
+  grundy_text svg;
+  grundy_text_init(&svg, q->g);
+  uint32_t drawn = grundy_svg_graph(answer, page, &svg);
+  grundy_cut cut = *page->cut;
+  gi_picture picture = {.svg = svg.data,
+                        .length = svg.length,
+                        .graph = true,
+                        .drawn = drawn,
+                        .nodes = grundy_graph_nodes(graph),
+                        .stop = cut == GRUNDY_CUT_TIME     ? GRUNDY_STOP_TIME
+                                : cut == GRUNDY_CUT_CANCEL ? GRUNDY_STOP_CANCEL
+                                                           : GRUNDY_STOP_NONE};
+  gi_json_picture(&picture, q->answer);
+  if (svg.failed) q->answer->failed = true;
+  grundy_text_clear(&svg);
+  return picture.stop == GRUNDY_STOP_NONE ? GRUNDY_OK : GRUNDY_UNKNOWN;
+}
+
+/* The places alone, for a program that draws. */
+static grundy_status write_places(gi_ask *q, const grundy_graph_answer *answer,
+                                  const grundy_graph_page *page) {
+  grundy_json_layout(answer, page, q->answer);
+  if (*page->cut == GRUNDY_CUT_CANCEL)
+    return gi_fault(q->g, &q->error, GRUNDY_UNKNOWN, "%s",
+                    grundy_translate(q->g, gi_stop_message(GI_STOP_CANCEL)));
+  return *page->cut == GRUNDY_CUT_TIME ? GRUNDY_UNKNOWN : GRUNDY_OK;
+}
 
 /* The picture of all positions and moves. */
 static grundy_status draw_graph(gi_ask *q) {
@@ -144,11 +236,17 @@ static grundy_status draw_graph(gi_ask *q) {
   grundy_cut cut = GRUNDY_CUT_NONE;
   asked_graph a;
   bool all = false, no_merge = false;
+  const char *to = NULL;
   uint64_t depth = 0, nodes = 0;
   if (!read_question(q, &question) || !gi_ask_flag(q, "all", &all) ||
-      !gi_ask_flag(q, "no_merge", &no_merge) || !gi_ask_number(q, "depth", 1, UINT32_MAX, &depth) ||
+      !gi_ask_flag(q, "no_merge", &no_merge) || !gi_ask_text(q, "to", &to) ||
+      !gi_ask_number(q, "depth", 1, UINT32_MAX, &depth) ||
       !gi_ask_number(q, "nodes", 1, DRAWN_AT_ALL, &nodes))
     return q->error.status;
+  if (to && strcmp(to, "svg") != 0 && strcmp(to, "json") != 0)
+    return gi_ask_wrong(q, "to", GRUNDY_N("the field 'to' can only be \"svg\" or \"json\" here"));
+  bool places = to && strcmp(to, "json") == 0;
+  question.remoteness = places;
   uint32_t most = all ? DRAWN_AT_ALL : nodes ? (uint32_t)nodes : depth ? DRAWN_IN_DEPTH : DRAWN;
   grundy_status status =
       read_graph(q, !no_merge, question.convention == GRUNDY_MISERE, all ? MET_AT_ALL : MET, &a);
@@ -159,7 +257,6 @@ static grundy_status draw_graph(gi_ask *q) {
     if (status < GRUNDY_OK) gi_ask_fault(q, a.field);
   }
   if (answer) {
-    grundy_text svg;
     grundy_graph_page page = {.title = a.title,
                               .start = a.started ? &a.start : NULL,
                               .most = most,
@@ -167,31 +264,11 @@ static grundy_status draw_graph(gi_ask *q) {
                               .depth = (uint32_t)depth,
                               .arrows = all || nodes || depth ? 0 : DRAWN_ARROWS,
                               .cut = &cut};
-    grundy_text_init(&svg, q->g);
-    uint32_t drawn = grundy_svg_graph(answer, &page, &svg);
-    gi_picture picture = {.svg = svg.data,
-                          .length = svg.length,
-                          .graph = true,
-                          .drawn = drawn,
-                          .nodes = grundy_graph_nodes(a.graph),
-                          .stop = cut == GRUNDY_CUT_TIME     ? GRUNDY_STOP_TIME
-                                  : cut == GRUNDY_CUT_CANCEL ? GRUNDY_STOP_CANCEL
-                                                             : GRUNDY_STOP_NONE};
-    gi_json_picture(&picture, q->answer);
-    if (picture.stop != GRUNDY_STOP_NONE) status = GRUNDY_UNKNOWN;
-    if (svg.failed) q->answer->failed = true;
-    grundy_text_clear(&svg);
+    status = places ? write_places(q, answer, &page) : write_picture(q, answer, &page, a.graph);
   }
   grundy_graph_answer_free(answer);
   clear_graph(&a);
   return status;
-}
-
-/* The fault of a sum whose picture nothing can draw. */
-static grundy_status no_picture(gi_ask *q) {
-  return gi_ask_wrong(q, "sum",
-                      GRUNDY_N("this position has no picture, or is too large for "
-                               "one"));
 }
 
 /* The position itself. */
@@ -202,7 +279,8 @@ static grundy_status draw_position(gi_ask *q) {
   grundy_text_init(&svg, q->g);
   grundy_status status = GRUNDY_OK;
   if (grundy_svg_position(sum, &svg) == 0)
-    status = no_picture(q);
+    status = gi_ask_wrong(q, "sum",
+                          GRUNDY_N("this position has no picture, or is too large for one"));
   else
     gi_json_picture(&(gi_picture){.svg = svg.data, .length = svg.length}, q->answer);
   if (svg.failed) q->answer->failed = true;
@@ -211,23 +289,23 @@ static grundy_status draw_position(gi_ask *q) {
   return status;
 }
 
-/* The position with the moves of the answer. */
+/* The position with the moves of the answer; without a picture, only the moves. */
 static grundy_status draw_answer(gi_ask *q, const grundy_sum *sum, const grundy_answer *answer) {
   grundy_text svg;
   grundy_stop stop = GRUNDY_STOP_NONE;
-  grundy_status status = GRUNDY_OK;
   size_t count = grundy_answer_moves(answer);
   grundy_text_init(&svg, q->g);
-  if (grundy_svg_marked(sum, count ? grundy_answer_move(answer, 0) : NULL, count, &stop, &svg) == 0)
-    status = no_picture(q);
+  const grundy_move *moves = count ? grundy_answer_move(answer, 0) : NULL;
+  bool drawn = grundy_svg_marked(sum, moves, count, &stop, &svg) > 0;
   if (stop == GRUNDY_STOP_NONE) stop = grundy_answer_stop(answer);
-  if (status == GRUNDY_OK)
-    gi_json_picture(
-        &(gi_picture){.svg = svg.data, .length = svg.length, .stop = stop, .moves = answer},
-        q->answer);
+  gi_json_picture(&(gi_picture){.svg = drawn ? svg.data : NULL,
+                                .length = svg.length,
+                                .stop = stop,
+                                .moves = answer},
+                  q->answer);
   if (svg.failed) q->answer->failed = true;
   grundy_text_clear(&svg);
-  return status != GRUNDY_OK || stop == GRUNDY_STOP_NONE ? status : GRUNDY_UNKNOWN;
+  return stop == GRUNDY_STOP_NONE ? GRUNDY_OK : GRUNDY_UNKNOWN;
 }
 
 /* The position with its moves. */

@@ -48,18 +48,28 @@ grundy_status gi_ask_moves(gi_ask *q) {
   return answer_sum(q, &question, true);
 }
 
+static void put_explanation(gi_ask *q, const grundy_explanation *e, bool html) {
+  grundy_text steps;
+  grundy_text_init(&steps, q->g);
+  if (html) grundy_html_steps(e, &steps);
+  gi_json_explain(e, html ? &steps : NULL, q->answer);
+  if (steps.failed) q->answer->failed = true;
+  grundy_text_clear(&steps);
+}
+
 grundy_status gi_ask_explain(gi_ask *q) {
   grundy_question question;
   grundy_explanation *e = NULL;
   uint64_t depth = 1;
+  bool html = false;
   if (!gi_ask_question(q, &question) || !gi_ask_number(q, "depth", 1, MOST_DEPTH, &depth) ||
-      !technique_fits(q, &question))
+      !gi_ask_flag(q, "html", &html) || !technique_fits(q, &question))
     return q->error.status;
   grundy_sum *sum = gi_ask_sum(q, false);
   if (!sum) return q->error.status;
   grundy_status status = grundy_explain(q->solver, sum, &question, (unsigned)depth, &e, &q->error);
   if (e)
-    grundy_json_explain(e, q->answer);
+    put_explanation(q, e, html);
   else
     gi_ask_fault(q, "sum");
   grundy_explanation_free(e);

@@ -91,13 +91,51 @@ grundy_status gi_ask_plot(gi_ask *q) {
   return status;
 }
 
+/* "code": the language of the program that is wanted. False: reported. */
+static bool read_code(gi_ask *q, bool *wanted, grundy_code_language *out) {
+  static const struct {
+    const char *name;
+    grundy_code_language language;
+  } languages[] = {{"c", GRUNDY_CODE_C},
+                   {"cpp", GRUNDY_CODE_CPP},
+                   {"python", GRUNDY_CODE_PYTHON},
+                   {"lua", GRUNDY_CODE_LUA}};
+  const char *name = NULL;
+  if (!gi_ask_text(q, "code", &name)) return false;
+  *wanted = name != NULL;
+  for (size_t i = 0; name && i < sizeof languages / sizeof *languages; i++)
+    if (strcmp(languages[i].name, name) == 0) {
+      *out = languages[i].language;
+      return true;
+    }
+  if (name)
+    gi_ask_wrong(q, "code",
+                 GRUNDY_N("the field 'code' must be one of \"c\", \"cpp\", \"python\", \"lua\""));
+  return !name;
+}
+
+static void write_code(gi_ask *q, const grundy_pattern *p, grundy_code_language language) {
+  grundy_text code;
+  grundy_text_init(&code, q->g);
+  if (p->found) grundy_code_pattern(p, language, &code);
+  gi_json_code(p->found ? &code : NULL, q->answer);
+  if (code.failed) q->answer->failed = true;
+  grundy_text_clear(&code);
+}
+
 static grundy_status find_pattern(gi_ask *q, const grundy_cells *cells,
                                   const grundy_pattern_options *known, const char *title) {
+  bool as_code;
+  grundy_code_language language = GRUNDY_CODE_C;
+  if (!read_code(q, &as_code, &language)) return q->error.status;
   grundy_pattern *p;
   gi_ask_go_on(q);
   grundy_status status = grundy_pattern_find(q->g, cells, known, &p, &q->error);
   if (status != GRUNDY_OK) return gi_ask_fault(q, NULL);
-  grundy_json_pattern(p, title, q->answer);
+  if (as_code)
+    write_code(q, p, language);
+  else
+    grundy_json_pattern(p, title, q->answer);
   bool found = p->found;
   grundy_pattern_free(q->g, p);
   return found ? GRUNDY_OK : GRUNDY_UNKNOWN;

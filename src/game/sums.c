@@ -112,10 +112,11 @@ grundy_status gi_sum_of(grundy *g, const gi_instance *instance, const grundy_par
   return status;
 }
 
-grundy_status gi_sum_replace(const grundy_sum *sum, size_t without, const grundy_part *with,
-                             size_t n, grundy_sum **out, grundy_error *error) {
+static grundy_status sum_replace(const grundy_sum *sum, size_t without, const grundy_part *with,
+                                 size_t n, bool whole, grundy_sum **out, grundy_error *error) {
   grundy_sum *after = gi_sum_new(sum->g);
   grundy_status status = after ? GRUNDY_OK : gi_no_memory(sum->g, error);
+  if (after) after->whole = whole;
   for (size_t i = 0; status == GRUNDY_OK && i < grundy_sum_count(sum); i++) {
     bool moved = i == without;
     const grundy_part *parts = moved ? with : grundy_sum_part(sum, i);
@@ -124,6 +125,16 @@ grundy_status gi_sum_replace(const grundy_sum *sum, size_t without, const grundy
   if (status != GRUNDY_OK) grundy_sum_free(after);
   *out = status == GRUNDY_OK ? after : NULL;
   return status;
+}
+
+grundy_status gi_sum_replace(const grundy_sum *sum, size_t without, const grundy_part *with,
+                             size_t n, grundy_sum **out, grundy_error *error) {
+  return sum_replace(sum, without, with, n, false, out, error);
+}
+
+grundy_status gi_sum_replace_whole(const grundy_sum *sum, size_t without, const grundy_part *with,
+                                   size_t n, grundy_sum **out, grundy_error *error) {
+  return sum_replace(sum, without, with, n, true, out, error);
 }
 
 void gi_parts_print(const gi_instance *instance, const grundy_part *parts, size_t n,

@@ -37,6 +37,9 @@ grundy_status gi_sum_of(grundy *g, const gi_instance *instance, const grundy_par
 /* A new sum in which part `without` is replaced by the `n` parts `with` of its game. */
 grundy_status gi_sum_replace(const grundy_sum *sum, size_t without, const grundy_part *with,
                              size_t n, grundy_sum **out, grundy_error *error);
+/* The same, and the games do not split the parts. */
+grundy_status gi_sum_replace_whole(const grundy_sum *sum, size_t without, const grundy_part *with,
+                                   size_t n, grundy_sum **out, grundy_error *error);
 
 /* Adds an owner to a sum. It will call grundy_sum_free. */
 grundy_sum *gi_sum_share(grundy_sum *sum);

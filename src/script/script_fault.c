@@ -5,9 +5,11 @@
  */
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "base/budget.h"
 #include "script/script.h"
+#include "script/script_text.h"
 
 enum {
   STATE_SHOWN = 120, /* bytes of a state in a message */
@@ -32,6 +34,15 @@ grundy_status gi_worker_no_memory(gi_worker *w, grundy_error *error) {
   if (!w->watch.outside) atomic_store(&watch->stop, GI_STOP_MEMORY);
   return gi_fault(w->script->g, error, GRUNDY_UNKNOWN, "%s",
                   grundy_translate(w->script->g, gi_stop_message(GI_STOP_MEMORY)));
+}
+
+size_t gi_script_line(const char *message, const char *path) {
+  const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+  size_t length = strlen(name);
+  for (const char *at = message; length && (at = strstr(at, name)); at += length)
+    if (at[length] == ':' && at[length + 1] >= '1' && at[length + 1] <= '9')
+      return strtoul(at + length + 1, NULL, 10);
+  return 0;
 }
 
 grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
@@ -67,7 +78,7 @@ grundy_status gi_worker_explain(gi_worker *w, enum gi_script_function function,
   } else {
     if (w->item)
       snprintf(item, sizeof item, grundy_translate(g, GRUNDY_N(", item %zu of its list")), w->item);
-    bool placed = message && strstr(message, ".lua:");
+    bool placed = message && gi_script_line(message, script->path);
     status = gi_fault(g, error, GRUNDY_EGAME, *where ? "%s%s%.*s\n  %s %s%s" : "%s%s%.*s",
                       placed ? "" : script->path, placed ? "" : ": ", MESSAGE_SHOWN,
                       message ? message : "?", grundy_translate(g, GRUNDY_N("for")), where, item);

@@ -3,6 +3,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "script/script_text.h"
 
+#include "base/assert.h"
 #include "base/context.h"
 
 enum { NAME_MOST = 60, HEAD = 2 * sizeof(size_t) };
@@ -19,6 +20,16 @@ const char *gi_script_text_find(const grundy *g, const char *name, size_t length
     at += HEAD + head[0] + head[1];
   }
   return NULL;
+}
+
+grundy_status gi_script_texts_copy(grundy *to, const grundy *from, grundy_error *error) {
+  GI_ASSERT(!to->script_texts);
+  if (from->script_texts_size == 0) return GRUNDY_OK;
+  to->script_texts = gi_resize(to, NULL, 0, from->script_texts_size);
+  if (!to->script_texts) return gi_no_memory(to, error);
+  memcpy(to->script_texts, from->script_texts, from->script_texts_size);
+  to->script_texts_size = from->script_texts_size;
+  return GRUNDY_OK;
 }
 
 static bool is_letter(char c) {

@@ -230,3 +230,19 @@ void grundy_print_move(const grundy_answer *a, const grundy_move *move, grundy_t
 void grundy_print_turn(const grundy_turn *turn, grundy_text *out) {
   print_sum_move(turn->before, &turn->move, out);
 }
+
+bool gi_part_is_heap(grundy *g, const gi_instance *instance, const grundy_part *part,
+                     bool *failed) {
+  grundy_text printed, number;
+  if (part->length != sizeof(uint64_t)) return false;
+  grundy_text_init(&printed, g);
+  grundy_text_init(&number, g);
+  instance->game->print(instance->self, grundy_part_bytes(part), part->length, &printed);
+  grundy_text_number(&number, grundy_heap(grundy_part_bytes(part)));
+  if (printed.failed || number.failed) *failed = true;
+  bool same = !*failed && printed.length == number.length &&
+              memcmp(printed.data, number.data, number.length) == 0;
+  grundy_text_clear(&printed);
+  grundy_text_clear(&number);
+  return same;
+}

@@ -106,6 +106,11 @@ static void test_commands(void **state) {
           "answer.outcome", "D");
   answers(&x, "{\"command\":\"moves\",\"sum\":\"kayles(2)\"}", "answer.move_count", "2");
   answers(&x, "{\"command\":\"explain\",\"sum\":\"bash{3}(6)\",\"depth\":2}", "answer.value", "2");
+  answers(&x, "{\"command\":\"explain\",\"sum\":\"nim(1)\",\"html\":true}", "answer.html",
+          "<section>\n<h2>1. The value of nim(1)</h2>\n<p>A pile of n has the value n (Bouton). "
+          "<code>nim(1) = 1</code></p>\n</section>\n<section>\n<h2>2. The winning move</h2>\n"
+          "<p>It leaves the value 0:</p>\n\n<ul><li>take the whole pile of 1: nothing is left"
+          "</li></ul>\n</section>\n");
   answers(&x, "{\"command\":\"table\",\"game\":\"kayles\",\"ranges\":\"0..11\"}", "answer.how.kind",
           "formula");
   answers(&x, "{\"command\":\"table\",\"game\":\"nim\",\"ranges\":[\"0..1\",\"0..2\"]}",
@@ -117,6 +122,13 @@ static void test_commands(void **state) {
   assert_memory_equal(at(&x, "answer.svg")->text, "<svg", 4);
   answers(&x, "{\"command\":\"pattern\",\"game\":\"bash{3}\",\"ranges\":\"0..60\"}", "answer.rule",
           "n mod 4");
+  answers(
+      &x, "{\"command\":\"pattern\",\"game\":\"bash{3}\",\"ranges\":\"0..60\",\"code\":\"lua\"}",
+      "answer.code",
+      "-- Proved. Checked: n = 0..60.\nlocal function modulo(x, y)\n  return y > 0 and x % y or "
+      "-1\nend\n\nfunction grundy_value(n)\n  return modulo(n, 4)\nend\n");
+  answers(&x, "{\"command\":\"pattern\",\"data\":\"3 1 4 1 5 9 2 6\",\"code\":\"c\"}",
+          "answer.code", "");
   answers(&x,
           "{\"command\":\"pattern\",\"data\":\"0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,0,1,"
           "0,1,0,1,0,1\"}",
@@ -134,6 +146,8 @@ static void test_commands(void **state) {
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\"}", "answer.drawn", "5");
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"no_merge\":true,\"nodes\":2}",
           "answer.drawn", "2");
+  answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"to\":\"json\",\"nodes\":3}",
+          "answer.drawn", "3");
   answers(&x, "{\"command\":\"draw\",\"sum\":\"nim(1,2)\",\"position\":true}", "answer.stopped_by",
           "");
   answers(&x, "{\"command\":\"check\",\"sum\":\"nim(3)\"}", "answer.positions", "3");
@@ -228,7 +242,11 @@ static void test_wrong_fields(void **state) {
       {"{\"command\":\"table\",\"game\":\"nim\",\"ranges\":[\"1\",\"2\",\"3\"]}", "ranges"},
       {"{\"command\":\"table\",\"game\":\"nim\",\"ranges\":\"a\"}", "ranges"},
       {"{\"command\":\"plot\",\"game\":\"nim\",\"ranges\":\"0..3\",\"to\":\"png\"}", "to"},
+      {"{\"command\":\"graph\",\"graph\":\"A-->B\",\"to\":\"svg\"}", "to"},
+      {"{\"command\":\"graph\",\"graph\":\"A-->B\",\"to\":1}", "to"},
+      {"{\"command\":\"graph\",\"graph\":\"A-->\",\"to\":\"edges\"}", "graph"},
       {"{\"command\":\"pattern\",\"data\":\"x\"}", "data"},
+      {"{\"command\":\"pattern\",\"data\":\"1 2\",\"code\":\"basic\"}", "code"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"limit\":0}", "limit"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"limit\":-5}", "limit"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"technique\":\"proof\"}", "technique"},
@@ -261,6 +279,45 @@ static void test_wrong_fields(void **state) {
   open_lab(&x, NULL);
   for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
     refuses(&x, cases[i].request, cases[i].field);
+  close_lab(&x);
+}
+
+/* The game is opened twice, and the second time it is the script, too, not the game of the
+ * catalogue that has the same name. */
+static void test_script_is_checked(void **state) {
+  lab x;
+  open_lab(&x, NULL);
+  answers(&x, "{\"command\":\"check\",\"sum\":\"mine(9)\"," MINE "}", "answer.from", "mine(9)");
+  assert_int_equal(at(&x, "answer.passed")->kind, GI_JSON_TRUE);
+  assert_string_equal(gi_json_first(&x.tree, at(&x, "answer.functions"))->text, "next_states");
+  answers(&x,
+          "{\"command\":\"check\",\"game\":\"halve\",\"games\":{\"halve\":\"start = 5 function "
+          "next_states(n) if n > 0 then emit(n - 1) end end\"}}",
+          "answer.positions", "6");
+  assert_int_equal(at(&x, "answer.passed")->kind, GI_JSON_TRUE);
+  close_lab(&x);
+}
+
+/* A fault in a script is at a line, whether it is met in reading the script or in running it. */
+static void test_script_lines(void **state) {
+  static const struct {
+    const char *script, *line;
+  } cases[] = {
+      {"function next_states(n)\\n retrn {} end", "2"},
+      {"\\nfunction next_states(n)\\n\\n return n.x.y end", "4"},
+      {"function next_states(n)\\n error('bad', 0) end", "2"},
+      {"function next_states(n) return 7 end", ""},
+  };
+  lab x;
+  open_lab(&x, NULL);
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    char request[400];
+    snprintf(request, sizeof request,
+             "{\"command\":\"solve\",\"sum\":\"nim(1) + mine(3)\",\"games\":{\"mine\":\"%s\"}}",
+             cases[i].script);
+    refuses(&x, request, "games");
+    says(&x, "error.line", cases[i].line);
+  }
   close_lab(&x);
 }
 
@@ -324,12 +381,19 @@ static void test_heads(void **state) {
   lab x;
   open_lab(&x, NULL);
   assert_true(grundy_request_read(x.service, "{\"cancel\":\"a\"}", 14, &head));
+  assert_false(head.progress);
   assert_true(head.cancel);
   assert_string_equal(head.id, "\"a\"");
   assert_false(grundy_request_read(x.service, "{\"cancel\":null}", 15, &head));
   assert_false(grundy_request_read(x.service, "{\"id\":1.5}", 10, &head));
   assert_false(grundy_request_read(x.service, "[]", 2, &head));
   assert_false(grundy_request_read(x.service, "{", 1, &head));
+  const char *request = "{\"id\":1,\"progress\":0.5}";
+  assert_true(grundy_request_read(x.service, request, strlen(request), &head));
+  assert_true(head.progress && !head.cancel);
+  request = "{\"id\":1,\"progress\":false}";
+  assert_true(grundy_request_read(x.service, request, strlen(request), &head));
+  assert_false(head.progress);
   assert_true(grundy_request_read(x.service, "{}", 2, &head));
   assert_string_equal(head.id, "");
   refuses(&x, "{\"cancel\":7}", "command");
@@ -759,7 +823,8 @@ static void test_no_service(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(test_commands),     cmocka_unit_test(test_complete),
-      cmocka_unit_test(test_wrong_fields), cmocka_unit_test(test_unknown_fields),
+      cmocka_unit_test(test_wrong_fields), cmocka_unit_test(test_script_is_checked),
+      cmocka_unit_test(test_script_lines), cmocka_unit_test(test_unknown_fields),
       cmocka_unit_test(test_ids),          cmocka_unit_test(test_heads),
       cmocka_unit_test(test_broken_texts), cmocka_unit_test(test_size_limits),
       cmocka_unit_test(test_games),        cmocka_unit_test(test_languages),

@@ -68,7 +68,8 @@ static void marks_sums(void **state) {
       ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"cram(2x3) + nim(1,2)\"}");
   assert_string_equal(marks_of(line), "|0 1|0 2 3|2 4|1 5|3 5 6|4 6|7|7|7|9|8 9|9|8 9|");
   has(line, "\"moves\":[{\"part\":0,\"to\":\"cram(##./...)\",\"value\":1,\"outcome\":\"N\","
-            "\"winning\":false,\"text\":\"a domino in row 1, columns 1 and 2\"}");
+            "\"winning\":false,\"text\":\"a domino in row 1, columns 1 and "
+            "2\",\"after\":\"cram(##./...) + nim(1,2)\"}");
   has(line, "{\"part\":2,\"to\":\"0\",\"value\":0,\"outcome\":\"P\",\"winning\":true,");
   has(line, "\"move_count\":10,\"stopped_by\":null}");
 }
@@ -100,6 +101,18 @@ static void keeps_boards_whole(void **state) {
 }
 
 /* Where a move only adds something, the cell that gets it is marked. */
+/* The sum after a move has the board whole, and the other parts as they were. */
+static void has_sum_after(void **state) {
+  (void)state;
+  const char *line = ask_line("{\"command\":\"draw\",\"moves\":true,"
+                              "\"sum\":\"nim(2) + cram(..#./..#.)\"}");
+  has(line, "\"terms\":[\"nim(2)\",\"cram(..#./..#.)\"]");
+  has(line, "\"after\":\"nim(1) + cram(..#./..#.)\"");
+  has(line, "\"after\":\"cram(..#./..#.)\"");
+  has(line, "\"after\":\"nim(2) + cram(#.#./#.#.)\"");
+  has(ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"nim(1)\"}"), "\"after\":\"0\"");
+}
+
 static void marks_free_cells(void **state) {
   (void)state;
   assert_string_equal(
@@ -113,17 +126,26 @@ static void marks_free_cells(void **state) {
       "|0|1|2|");
 }
 
+/* The squares of a bar stay in their places when upper rows are taken: a square is marked by the
+ * moves that take it, which are those of the squares below it and to the left. */
+static void marks_bars(void **state) {
+  (void)state;
+  const char *line = ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"chomp(2x2)\"}");
+  has(line, "\"to\":\"chomp(2x1)\"");
+  assert_string_equal(marks_of(line), "|0|1|0 1 2|");
+}
+
 /* A game in Lua is drawn by the characters of its picture. */
 static void marks_games_in_lua(void **state) {
   (void)state;
-  const char *line = ask_line(
-      "{\"command\":\"draw\",\"moves\":true,\"sum\":\"lights\",\"games\":{\"lights\":\""
-      "start = '.o.'\\n"
-      "function next_states(s)\\n  local out = {}\\n"
-      "  for i = 1, #s do if s:sub(i, i) == '.' then\\n"
-      "    out[#out + 1] = s:sub(1, i - 1) .. 'o' .. s:sub(i + 1) end end\\n"
-      "  return out\\nend\\n"
-      "function picture(s) return s end\\n\"}}");
+  const char *line =
+      ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"lights\",\"games\":{\"lights\":\""
+               "start = '.o.'\\n"
+               "function next_states(s)\\n  local out = {}\\n"
+               "  for i = 1, #s do if s:sub(i, i) == '.' then\\n"
+               "    out[#out + 1] = s:sub(1, i - 1) .. 'o' .. s:sub(i + 1) end end\\n"
+               "  return out\\nend\\n"
+               "function picture(s) return s end\\n\"}}");
   assert_string_equal(marks_of(line), "|0|1|");
   has(line, "\"move_count\":2");
 }
@@ -180,6 +202,9 @@ static void marks_if_asked(void **state) {
   line = ask_line("{\"command\":\"draw\",\"moves\":true,\"misere\":true,\"sum\":\"nim(2)\"}");
   has(line, "{\"part\":0,\"to\":\"nim(1)\",\"value\":null,\"outcome\":\"P\",\"winning\":true,");
   line = ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"chomp(50x2)\"}");
+  has(line, "\"svg\":null,");
+  has(line, "\"move_count\":99,");
+  line = ask_line("{\"command\":\"draw\",\"position\":true,\"sum\":\"chomp(50x2)\"}");
   has(line, "this position has no picture, or is too large for one");
   line = ask_line("{\"command\":\"draw\",\"moves\":true,\"sum\":\"nim(0)\"}");
   has(line, "\"moves\":[],\"move_count\":0,");
@@ -224,11 +249,12 @@ static void survives_short_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(marks_sums),          cmocka_unit_test(marks_pins),
-      cmocka_unit_test(keeps_boards_whole),  cmocka_unit_test(marks_free_cells),
-      cmocka_unit_test(marks_games_in_lua),  cmocka_unit_test(marks_boxes),
-      cmocka_unit_test(lists_hundred_moves), cmocka_unit_test(lists_unsolved_moves),
-      cmocka_unit_test(marks_if_asked),      cmocka_unit_test(survives_short_memory),
+      cmocka_unit_test(marks_sums),           cmocka_unit_test(marks_pins),
+      cmocka_unit_test(keeps_boards_whole),   cmocka_unit_test(marks_free_cells),
+      cmocka_unit_test(has_sum_after),        cmocka_unit_test(marks_games_in_lua),
+      cmocka_unit_test(marks_boxes),          cmocka_unit_test(lists_hundred_moves),
+      cmocka_unit_test(lists_unsolved_moves), cmocka_unit_test(marks_bars),
+      cmocka_unit_test(marks_if_asked),       cmocka_unit_test(survives_short_memory),
   };
   return cmocka_run_group_tests(tests, open_service, close_service);
 }

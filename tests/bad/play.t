@@ -43,6 +43,12 @@ nim(3,4,5), normal play (who cannot move loses)
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+        ●
+    ●   ●
+●   ●   ●
+●   ●   ●
+●   ●   ●
+3   4   5
 nim(3,4,5)
 you> 99
 grundy: there is no move number 99; the last one is number 12

@@ -10,6 +10,7 @@ Ask about a position:
   moves SUM                 every move with its value; winning moves are marked
   explain SUM               why: the reasoning, step by step
   play SUM                  play against a perfect opponent, who can also teach
+  serve                     explore, draw, play and learn in the browser
 
 Look at many positions:
   table GAME RANGE [RANGE]  Grundy values over one range or two
@@ -479,14 +480,26 @@ $ grundy help options
                           does
       --time TIME         stop after this time: 500ms, 2s, 5m, 1h
       --time TIME         think at most this long about a move (default: 10s)
+      --time TIME         end a request after this time (default: 60s)
       --memory SIZE       use at most this much memory: 500M, 2G (default: half
                           of the machine's; 2G for scripts)
+      --memory SIZE       use at most this much memory for all requests together
+                          (default: half of the machine's)
       --positions NUMBER  evaluate at most this many positions, 1 or more
       --threads NUMBER    use at most this many threads, 1 to 64 (default: all
                           cores)
       --threads NUMBER    answer so many requests at a time, 1 to 64 (default:
                           1)
       --ordered           write the answers in the order of the requests
+      --port NUMBER       listen at this port; 0 takes a free one (default:
+                          1939)
+      --bind ADDRESS      listen at this address of the machine, for other
+                          machines too; requests then need a token, which is
+                          printed with the address (default: 127.0.0.1)
+      --jobs NUMBER       work on so many long requests at a time, 1 to 64
+                          (default: 12)
+      --log FILE          add a line for each request to this file (-: standard
+                          output)
       --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command

@@ -4,26 +4,51 @@ nim(3,4,5), normal play (who cannot move loses)
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+        ●
+    ●   ●
+●   ●   ●
+●   ●   ●
+●   ●   ●
+3   4   5
 nim(3,4,5)
 you> 1:2
 My move: take 1 from the pile of 5, leaving 4
 
+    ●   ●
+    ●   ●
+    ●   ●
+●   ●   ●
+1   4   4
 nim(1,4,4)
 you> 1:1
 My move: take 1 from the pile of 4, leaving 3
 
+●
+●   ●
+●   ●
+●   ●
+4   3
 nim(4,3)
 you> 1:1
 My move: take 1 from the pile of 3, leaving 2
 
+    ●
+●   ●
+●   ●
+2   3
 nim(2,3)
 you> 2:1
 My move: take 1 from the pile of 2, leaving 1
 
+    ●
+●   ●
+1   2
 nim(1,2)
 you> 2:1
 My move: take the whole pile of 1
 
+●
+1
 nim(1)
 you> 1:1
 
@@ -54,6 +79,12 @@ nim(3,4,5), normal play (who cannot move loses)
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+        ●
+    ●   ●
+●   ●   ●
+●   ●   ●
+●   ●   ●
+3   4   5
 nim(3,4,5)
 you> 4
 This move gives the win away: the other player wins now. The Grundy value was 2,
@@ -63,6 +94,10 @@ Better: take 2 from the pile of 3, leaving 1: nim(1,4,5)
 My move: take the whole pile of 5
 It wins after 6 more moves at the latest, and no move wins sooner.
 
+●   ●
+●   ●
+●   ●
+3   3
 nim(3,3)
 you> nim(3,2,3)
 grundy: no move leads to "nim(3,2,3)"; moves lead for example to nim(2,3), nim(1,3), nim(3)
@@ -73,6 +108,8 @@ Every move loses here. The Grundy value was 0, and is 2 now.
 My move: take 2 from the pile of 3, leaving 1
 It wins after 2 more moves at the latest, and no move wins sooner.
 
+●   ●
+1   1
 nim(1,1)
 you> 1
 Every move loses here. The Grundy value was 0, and is 1 now.
@@ -102,9 +139,13 @@ nim(1,1,1), normal play (who cannot move loses)
 I move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+●   ●   ●
+1   1   1
 nim(1,1,1)
 My move: take the whole pile of 1
 
+●   ●
+1   1
 nim(1,1)
 you> 1
 My move: take the whole pile of 1
@@ -126,9 +167,13 @@ $ printf '1\n1\nquit\n' | grundy play nim 1 1 --both
 nim(1,1), normal play (who cannot move loses)
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+●   ●
+1   1
 nim(1,1)
 first> 1
 
+●
+1
 nim(1)
 second> 1
 
@@ -144,14 +189,26 @@ a draw), the Grundy value, and how many moves are left under best play.
 'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
 end> quit
 
-$ grundy play nim 3 4 5 --watch --seed 1 | sed -n '1,12p;/won/,$p'
+$ grundy play nim 3 4 5 --watch --seed 1 | sed -n '1,24p;/won/,$p'
 nim(3,4,5), normal play (who cannot move loses)
 
+        ●
+    ●   ●
+●   ●   ●
+●   ●   ●
+●   ●   ●
+3   4   5
 nim(3,4,5)
 
 1. take 2 from the pile of 3, leaving 1
 It wins after 10 more moves at the latest, and no move wins sooner.
 
+        ●
+    ●   ●
+    ●   ●
+    ●   ●
+●   ●   ●
+1   4   5
 nim(1,4,5)
 
 2. take 1 from the pile of 5, leaving 4
@@ -309,6 +366,96 @@ a draw), the Grundy value, and how many moves are left under best play.
 'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
 end> 
 
+# Lost.
+$ printf '0-3\n' | grundy play 'hackenbush(0-1,1-2,0-3)' --seed 1
+hackenbush(0-1-2) + hackenbush(0-3), normal play (who cannot move loses)
+You move first.
+Type a move; 'moves' lists them, 'help' shows all commands.
+
+hackenbush(0-1-2) + hackenbush(0-3)
+you> 0-3
+My move: cut the edge 0-3
+
+Nothing is left.
+
+I have won after 2 moves.
+
+! 0  player  N 3    3    hackenbush(0-1-2) + hackenbush(0-3)
+     player gave the win away. Better: cut the edge 1-2: hackenbush(0-1) + hackenbush(0-3)
+  1  grundy  N 1    1    hackenbush(0-3)
+  2  player  P 0    0    0
+Each line has the player to move, who wins (N: this player, P: the other one, D:
+a draw), the Grundy value, and how many moves are left under best play.
+'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
+end> 
+
+# A board as the second player, won.
+$ printf 'd3-d4\ncram(#.../###./####/####) + cram(####/####/.###/...#)\ncram(###./###./####/####) + cram(####/####/.###/.###)\n0\n' | grundy play 'cram(4x4)' --second --seed 3
+cram(4x4), normal play (who cannot move loses)
+I move first.
+Type a move; 'moves' lists them, 'help' shows all commands.
+
+  1 2 3 4
+1 □ □ □ □
+2 □ □ □ □
+3 □ □ □ □
+4 □ □ □ □
+cram(4x4)
+My move: a domino in column 1, rows 1 and 2
+
+  1 2 3 4
+1 ■ □ □ □
+2 ■ □ □ □
+3 □ □ □ □
+4 □ □ □ □
+cram(#.../#.../..../....)
+you> d3-d4
+My move: a domino in column 3, rows 2 and 3
+
+  1 2 3 4
+1 ■ □ □ □
+2 ■ □ ■ □
+3 □ □ ■ ■
+4 □ □ □ ■
+cram(#.../#.#./..##/...#)
+you> cram(#.../###./####/####) + cram(####/####/.###/...#)
+My move: a domino in row 1, columns 2 and 3
+
+  1 2 3 4     1 2 3 4
+1 ■ ■ ■ □   1 ■ ■ ■ ■
+2 ■ ■ ■ □   2 ■ ■ ■ ■
+3 ■ ■ ■ ■   3 □ ■ ■ ■
+4 ■ ■ ■ ■   4 □ □ □ ■
+cram(###./###./####/####) + cram(####/####/.###/...#)
+you> cram(###./###./####/####) + cram(####/####/.###/.###)
+My move: a domino in column 4, rows 1 and 2
+
+  1 2 3 4
+1 ■ ■ ■ ■
+2 ■ ■ ■ ■
+3 □ ■ ■ ■
+4 □ ■ ■ ■
+cram(####/####/.###/.###)
+you> 0
+
+Nothing is left.
+
+You have won after 8 moves.
+
+  0  grundy  P 0    8    cram(4x4)
+  1  player  N 3    7    cram(#.../#.../..../....)
+  2  grundy  P 0    6    cram(#.../#.../...#/...#)
+  3  player  N 2    5    cram(#.../#.#./..##/...#)
+  4  grundy  P 0    4    cram(#.../###./####/####) + cram(####/####/.###/...#)
+  5  player  N 3    3    cram(###./###./####/####) + cram(####/####/.###/...#)
+  6  grundy  P 0    2    cram(###./###./####/####) + cram(####/####/.###/.###)
+  7  player  N 1    1    cram(####/####/.###/.###)
+  8  grundy  P 0    0    0
+Each line has the player to move, who wins (N: this player, P: the other one, D:
+a draw), the Grundy value, and how many moves are left under best play.
+'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
+end> 
+
 # Misere play with crosses, won.
 $ printf 'b2\nhint\n1\nhistory\nc1\n' | grundy play 'notakto(3x3)' --misere --seed 1
 notakto(3x3), misere play (who cannot move wins)
@@ -422,30 +569,111 @@ I have won after 4 moves.
   2  player  P      5    notakto(X../.../..X)
   3  grundy  N      4    notakto(XX./.../..X)
   4  player  P      3    notakto(XX./.../.XX)
+     player gave up.
 Each line has the player to move, who wins (N: this player, P: the other one, D:
 a draw), the Grundy value, and how many moves are left under best play.
 'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
 end> resign
 The play has ended already.
 end> undo
-2 moves are taken back; 'redo' makes them again.
+The play goes on.
 
 ┌───┬───┬───┐
-│ X │   │   │
+│ X │ X │   │
 ├───┼───┼───┤
 │   │   │   │
 ├───┼───┼───┤
-│   │   │ X │
+│   │ X │ X │
 └───┴───┴───┘
-notakto(X../.../..X)
+notakto(XX./.../.XX)
 you> resign
 
-I have won after 2 moves.
+I have won after 4 moves.
 
 ! 0  player  N      6    notakto(3x3)
      player gave the win away. Better: X to row 2, cell 2: notakto(.../.X./...)
   1  grundy  N      6    notakto(X../.../...)
   2  player  P      5    notakto(X../.../..X)
+  3  grundy  N      4    notakto(XX./.../..X)
+  4  player  P      3    notakto(XX./.../.XX)
+     player gave up.
+Each line has the player to move, who wins (N: this player, P: the other one, D:
+a draw), the Grundy value, and how many moves are left under best play.
+'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
+end> 
+
+# A won position is given up; 'undo' takes only that back.
+$ printf '1:2\nresign\nundo\nresign\n' | grundy play nim 3 4 5 --seed 1
+nim(3,4,5), normal play (who cannot move loses)
+You move first.
+Type a move; 'moves' lists them, 'help' shows all commands.
+
+        ●
+    ●   ●
+●   ●   ●
+●   ●   ●
+●   ●   ●
+3   4   5
+nim(3,4,5)
+you> 1:2
+My move: take 1 from the pile of 5, leaving 4
+
+    ●   ●
+    ●   ●
+    ●   ●
+●   ●   ●
+1   4   4
+nim(1,4,4)
+you> resign
+
+I have won after 2 moves.
+
+  0  player  N 2    11   nim(3,4,5)
+  1  grundy  P 0    10   nim(1,4,5)
+  2  player  N 1    9    nim(1,4,4)
+     player gave up a position that was won.
+Each line has the player to move, who wins (N: this player, P: the other one, D:
+a draw), the Grundy value, and how many moves are left under best play.
+'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
+end> undo
+The play goes on.
+
+    ●   ●
+    ●   ●
+    ●   ●
+●   ●   ●
+1   4   4
+nim(1,4,4)
+you> resign
+
+I have won after 2 moves.
+
+  0  player  N 2    11   nim(3,4,5)
+  1  grundy  P 0    10   nim(1,4,5)
+  2  player  N 1    9    nim(1,4,4)
+     player gave up a position that was won.
+Each line has the player to move, who wins (N: this player, P: the other one, D:
+a draw), the Grundy value, and how many moves are left under best play.
+'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
+end> 
+
+# One move.
+$ printf '1\n' | grundy play nim 1 --seed 1
+nim(1), normal play (who cannot move loses)
+You move first.
+Type a move; 'moves' lists them, 'help' shows all commands.
+
+●
+1
+nim(1)
+you> 1
+
+Nothing is left.
+
+You have won after one move.
+
+  0  player  N 1    1    nim(1)
+  1  grundy  P 0    0    0
 Each line has the player to move, who wins (N: this player, P: the other one, D:
 a draw), the Grundy value, and how many moves are left under best play.
 'undo' takes the last move back, 'save FILE' writes the record, 'quit' ends.
@@ -620,6 +848,10 @@ $ grundy new halve --in-c >/dev/null && grundy build halve.c >/dev/null && print
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+●
+●
+●
+3
 ./halve.so(3)
 you> 2
 My move: from ./halve.so(1) to 0
@@ -671,6 +903,12 @@ nim(3,4,5), normal play (who cannot move loses)
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+        ●
+    ●   ●
+●   ●   ●
+●   ●   ●
+●   ●   ●
+3   4   5
 nim(3,4,5)
 you> undo
 There is no move of yours to take back.
@@ -679,13 +917,29 @@ No move was taken back.
 you> 1:2
 My move: take 1 from the pile of 5, leaving 4
 
+    ●   ●
+    ●   ●
+    ●   ●
+●   ●   ●
+1   4   4
 nim(1,4,4)
 you> undo
 2 moves are taken back; 'redo' makes them again.
 
+        ●
+    ●   ●
+●   ●   ●
+●   ●   ●
+●   ●   ●
+3   4   5
 nim(3,4,5)
 you> redo
 
+    ●   ●
+    ●   ●
+    ●   ●
+●   ●   ●
+1   4   4
 nim(1,4,4)
 you> redo
 No move was taken back.
@@ -693,6 +947,11 @@ you> swap
 We have changed sides: it is my turn.
 My move: take the whole pile of 1
 
+●   ●
+●   ●
+●   ●
+●   ●
+4   4
 nim(4,4)
 you> level 9
 The level is a number from 0 to 5; 5 never errs. It is 5 now.
@@ -718,6 +977,9 @@ nim(1,2), normal play (who cannot move loses)
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+    ●
+●   ●
+1   2
 nim(1,2)
 you> values on
 N-position: the first player wins. The Grundy value is 3. With best play it ends
@@ -741,6 +1003,8 @@ My move: take the whole pile of 1
 Every move loses. After this one the play can end with the next move, and no
 move delays it longer. One move wins against it.
 
+●
+1
 nim(1)
 N-position: the first player wins. The Grundy value is 1. With best play it ends
 after the next move.
@@ -797,8 +1061,18 @@ The input has ended, and so does the play.
 # Long lists are cut.
 $ printf 'moves\nmoves 31\nmoves 99\nmoves x\n' | grundy play nim 40 --seed 1 | sed -n '4,6p;33,99p'
 
-nim(40)
-you> moves
+●
+●
+   17  take 17 from the pile of 40, leaving 23 → nim(23)
+   18  take 18 from the pile of 40, leaving 22 → nim(22)
+   19  take 19 from the pile of 40, leaving 21 → nim(21)
+   20  take 20 from the pile of 40, leaving 20 → nim(20)
+   21  take 21 from the pile of 40, leaving 19 → nim(19)
+   22  take 22 from the pile of 40, leaving 18 → nim(18)
+   23  take 23 from the pile of 40, leaving 17 → nim(17)
+   24  take 24 from the pile of 40, leaving 16 → nim(16)
+   25  take 25 from the pile of 40, leaving 15 → nim(15)
+   26  take 26 from the pile of 40, leaving 14 → nim(14)
    27  take 27 from the pile of 40, leaving 13 → nim(13)
    28  take 28 from the pile of 40, leaving 12 → nim(12)
    29  take 29 from the pile of 40, leaving 11 → nim(11)
@@ -829,6 +1103,16 @@ nim(1000000000000), normal play (who cannot move loses)
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+      ●
+      ●
+      ●
+      ●
+      ·
+      ●
+      ●
+      ●
+      ●
+1000000000000
 nim(1000000000000)
 you> 1:999999999999
 My move: take the whole pile of 1
@@ -851,6 +1135,8 @@ $ printf '3\n' | grundy play nim 1 2 3 --level 0 --seed 5 --teacher | sed -n '/M
 My move: take the whole pile of 3
 It is a mistake on purpose, because the level of the opponent is low.
 
+●
+1
 nim(1)
 you> 
 
@@ -873,6 +1159,12 @@ second: grundy
 2. nim(3,3)
 
 $ grundy play --replay play.txt
+        ●
+    ●   ●
+●   ●   ●
+●   ●   ●
+●   ●   ●
+3   4   5
 nim(3,4,5)
 
 1. player: take 1 from the pile of 4, leaving 3
@@ -880,11 +1172,21 @@ This move gives the win away: the other player wins now. The Grundy value was 2,
 and is 5 now. One move would have won.
 The answer to it: take the whole pile of 5: nim(3,3)
 Better: take 2 from the pile of 3, leaving 1: nim(1,4,5)
+        ●
+        ●
+●   ●   ●
+●   ●   ●
+●   ●   ●
+3   3   5
 nim(3,3,5)
 
 2. grundy: take the whole pile of 5
 This move keeps the win. The Grundy value was 5, and is 0 now. It is the only
 winning move.
+●   ●
+●   ●
+●   ●
+3   3
 nim(3,3)
 
 ! 0  player  N 2    11   nim(3,4,5)
@@ -902,6 +1204,8 @@ nim(1), normal play (who cannot move loses)
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+●
+1
 nim(1)
 you> save no/such/folder
 no/such/folder cannot be written: No such file or directory
@@ -916,6 +1220,9 @@ nim(1,2)，正常规则（不能走者负）
 你先走。
 请输入一步；“走法”列出所有走法，“帮助”列出所有命令。
 
+    ●
+●   ●
+1   2
 nim(1,2)
 你> 提示
 从有 2 颗石子的一堆中取 1 颗，剩 1 颗：nim(1,1)
@@ -951,6 +1258,9 @@ nim(1,2), normal play (who cannot move loses)
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+    ●
+●   ●
+1   2
 nim(1,2)
 you> 提示
 take 1 from the pile of 2, leaving 1: nim(1,1)
@@ -963,6 +1273,8 @@ Better: take 1 from the pile of 2, leaving 1: nim(1,1)
 you> 走 2
 My move: take the whole pile of 1
 
+●
+1
 nim(1)
 you> 退出
 
@@ -978,13 +1290,22 @@ nim(1,2), normal play (who cannot move loses)
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+    ●
+●   ●
+1   2
 nim(1,2)
 you> # nothing
 you> SHOW
 
+    ●
+●   ●
+1   2
 nim(1,2)
 you> 
 
+    ●
+●   ●
+1   2
 nim(1,2)
 you>   Quit  
 
@@ -993,6 +1314,9 @@ nim(1,2), normal play (who cannot move loses)
 You move first.
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+    ●
+●   ●
+1   2
 nim(1,2)
 you> 
 The input has ended, and so does the play.
@@ -1000,6 +1324,8 @@ The input has ended, and so does the play.
 $ printf 'help\n' | grundy play nim 1 | sed -n '/help/,$p'
 Type a move; 'moves' lists them, 'help' shows all commands.
 
+●
+1
 nim(1)
 you> help
 A move is the number of a listed move (4), the position after it (kayles(1,3),

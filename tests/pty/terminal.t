@@ -88,7 +88,7 @@ $ script -qec "grundy draw 'cram(..#/...)' --position" /dev/null <>quiet | cat -
 1 M-bM-^VM-! M-bM-^VM-! M-bM-^VM- ^M
 2 M-bM-^VM-! M-bM-^VM-! M-bM-^VM-!^M
 
-$ script -qec "grundy draw nim 3 --position" /dev/null <>quiet | cat -v
+$ script -qec "grundy draw kayles 3 --position" /dev/null <>quiet | cat -v
 ^[[1mgrundy: ^[[0mthis position has no picture in text; -o x.svg draws it into a file^M
 ? 2
 

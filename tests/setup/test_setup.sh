@@ -156,6 +156,48 @@ ln -s "$tree/grundy" "$at/a link"
 out=$(cd / && env -i PATH="$bin" "$bin/bash" "$at/a link" x 2>&1)
 expect 'works through a link, from another folder' '[[ $out == "<x>" ]]'
 
+# ./grundy serve with a fake of page/build, which makes a page unless $at/nopage says that it cannot.
+page() {
+  mkdir -p "$tree/page"
+  fake ../tree/page/build 'note page/build
+    [[ ! -e $at/nopage ]] || exit 3
+    [[ -e $at/tree/build/page/served/index.html ]] || {
+      mkdir -p "$at/tree/build/page/served"
+      echo page >"$at/tree/build/page/served/index.html"
+      echo >"$at/tree/build/page/.served"; }'
+  sed -i "s/^\\[check]/[serve]\\nlibcivetweb-dev\\n&/" "$tree/packages.txt"
+}
+
+fresh apt
+page
+tr " " "\n" <<<"$all" >"$at/installed"
+run solve nim 3
+expect 'a command without a server needs neither page nor server' '! called page/build && ! called civetweb && ((status == 7))'
+run serve --help
+expect 'the help of serve neither' '! called page/build && ! called civetweb && ((status == 7))'
+run help serve
+expect 'nor does help on it' '! called page/build && ! called civetweb && ((status == 7))'
+run --lang=zh_CN serve --port 0
+expect 'serve: the page, the packages, the preset' \
+  '[[ $(installs) == *"recommends libcivetweb-dev" && $out == "<--lang=zh_CN><serve><--port><0>" ]] && called page/build && called "preset serve"'
+: >"$calls"
+run serve
+expect 'serve again: only looks at the page' '[[ $(<"$calls") == page/build && ! $err && $status == 7 ]]'
+sleep 0.01
+echo >"$tree/build/page/.served"
+: >"$calls"
+run serve
+expect 'serve with a newer page: ninja' 'called "ninja -C $tree/build/serve" && ((status == 7))'
+touch "$at/nopage"
+: >"$calls"
+run serve
+expect 'serve without a new page: the one that was built before, with a note' \
+  '[[ $err == *"built before"* ]] && ((status == 7))'
+rm -r "$tree/build/page"
+: >"$calls"
+run serve
+expect 'serve without any page: says so, status 3' '[[ $err == *"could not be built"* && ! $out && $status == 3 ]] && ! called ninja'
+
 fresh
 for i in 1 2 3 4 5 6; do
   env -i PATH="$bin" "$bin/bash" "$tree/grundy" "$i" >"$at/out.$i" 2>/dev/null &

@@ -222,8 +222,11 @@ static void *resize(void *user, void *block, size_t old_size, size_t new_size) {
   return NULL;
 }
 
+typedef uint32_t write_graph(const grundy_graph_answer *a, const grundy_graph_page *page,
+                             grundy_text *out);
+
 /* Draws a part of a sum; the picture, or NULL if something failed. */
-static char *draw(memory *m) {
+static char *draw(memory *m, write_graph *write) {
   grundy_config config;
   char *picture = NULL;
   grundy_config_init(&config);
@@ -242,7 +245,7 @@ static char *draw(memory *m) {
   if (s && grundy_sum_parse(g, "nim(3,2,1)", 10, &sum, NULL) == GRUNDY_OK &&
       grundy_graph_unfold_partial(s, sum, true, 10, &graph, NULL) == GRUNDY_OK &&
       grundy_graph_solve_partial(s, graph, NULL, 8, &a, NULL) == GRUNDY_OK &&
-      grundy_svg_graph(a, &page, &out) > 0 && !out.failed)
+      write(a, &page, &out) > 0 && !out.failed)
     picture = strdup(out.data);
   grundy_text_clear(&out);
   grundy_graph_answer_free(a);
@@ -253,21 +256,26 @@ static char *draw(memory *m) {
   return picture;
 }
 
-static void test_memory(void **state) {
-  (void)state;
+static void fail_everywhere(write_graph *write) {
   memory m = {0};
-  char *whole = draw(&m);
+  char *whole = draw(&m, write);
   assert_non_null(whole);
   assert_int_equal(m.held, 0);
   uint64_t calls = m.calls;
   for (uint64_t i = 1; i <= calls; i++) {
     m = (memory){.fails_at = i};
-    char *picture = draw(&m);
+    char *picture = draw(&m, write);
     assert_int_equal(m.held, 0);
     if (picture) assert_string_equal(picture, whole); /* never "unknown" for want of memory */
     free(picture);
   }
   free(whole);
+}
+
+static void test_memory(void **state) {
+  (void)state;
+  fail_everywhere(grundy_svg_graph);
+  fail_everywhere(grundy_json_layout);
 }
 
 /* Draws with a caller that cancels from then on, or with a time that is over. */

@@ -1,24 +1,47 @@
 // The answer of `solve`, for people: who wins, the value, the XOR in binary columns, how it is known.
 import { badge } from "./badge.js";
 import { el } from "./dom.js";
+import { scrolls } from "./scroll.js";
 
 const MOST_ROWS = 16;
 
 // answerView(app, answer): the element. What is unknown is shown as unknown, with the reason.
 export function answerView(app, answer) {
-  return el("div", { class: "answer" }, headline(app, answer), valueLine(app, answer), columns(app, answer), how(app, answer));
+  return el("div", { class: "answer" }, headline(app, answer), valueLine(app, answer),
+    columns(app, answer) ?? partsTable(app, answer), how(app, answer));
 }
 
-function headline(app, { outcome }) {
-  const text = { N: "first_wins", P: "first_loses", D: "draw" }[outcome] ?? "unknown";
-  return el("p", { class: "headline" }, badge(outcome, app.t), " ", el("strong", {}, app.t(text)));
+// Who wins, in words.
+export function outcomeText(app, { outcome }) {
+  return app.t({ N: "first_wins", P: "first_loses", D: "draw" }[outcome] ?? "unknown");
+}
+
+function headline(app, answer) {
+  return el("p", { class: "headline" }, badge(answer.outcome, app.t), " ", el("strong", {}, outcomeText(app, answer)));
 }
 
 function valueLine(app, answer) {
   if (answer.no_value) return el("p", { class: "pale" }, app.t("no_value", { why: answer.no_value }));
-  if (answer.infinity) return el("p", {}, app.t("value"), " ", el("b", {}, `∞{${answer.infinity.join(", ")}}`));
-  if (answer.value === null) return el("p", {}, app.t("value"), " ", el("b", {}, app.t("unknown")));
-  return el("p", {}, app.t("value"), " ", el("b", { class: "value" }, String(answer.value)));
+  return el("p", {}, app.t("value"), " ", valueText(app, answer),
+    answer.infinity && el("span", { class: "pale" }, " ", app.t("infinite_hint")));
+}
+
+// A value as it is known: a number, an infinite value with what it can reach, a lower bound, or nothing.
+function valueText(app, { value, infinity, least, parts }) {
+  const bound = least ?? (parts?.length === 1 ? parts[0].least : undefined);
+  if (infinity) return el("b", { class: "value" }, `∞{${infinity.join(", ")}}`);
+  if (value !== null) return el("b", { class: "value" }, String(value));
+  return el("b", {}, bound === undefined ? app.t("unknown") : app.t("at_least", { value: bound }));
+}
+
+// The parts with their values, where there are no columns: some value is unknown or infinite.
+function partsTable(app, { parts, no_value: none }) {
+  if (none || parts.length < 2) return null;
+  return el("table", { class: "columns" },
+    el("thead", {}, el("tr", {}, el("th", { scope: "col" }, app.t("part")), el("th", { scope: "col", class: "number" }, app.t("value")))),
+    el("tbody", {}, parts.slice(0, MOST_ROWS).map((part) => el("tr", {},
+      el("th", { scope: "row" }, `${part.game}(${part.position})`), el("td", { class: "number" }, valueText(app, part)))),
+    parts.length > MOST_ROWS && el("tr", {}, el("th", { scope: "row", class: "pale" }, app.t("more_parts", { count: parts.length - MOST_ROWS })), el("td", {}))));
 }
 
 // The parts, a row each, with their values in binary. A column with an odd number of 1s gives a 1.
@@ -33,7 +56,7 @@ export function columns(app, { parts, value }) {
     el("td", { class: [odd(i), v & w ? "one" : "zero"].filter(Boolean).join(" ") }, v & w ? "1" : "0"));
   const term = (part) => `${part.game}(${part.position})`;
   const shown = parts.length > MOST_ROWS ? MOST_ROWS - 2 : parts.length;
-  return el("div", { class: "scroll", tabindex: width > 12 ? "0" : null, role: "group", "aria-label": app.t("columns") },
+  return scrolls(el("div", { class: "scroll", role: "group", "aria-label": app.t("columns") },
     el("table", { class: "columns" },
       el("caption", {}, app.t("columns")),
       el("thead", {}, el("tr", {},
@@ -52,14 +75,18 @@ export function columns(app, { parts, value }) {
           ones.map((n, i) => el("td", { class: odd(i) }, app.t(n % 2 ? "odd" : "even", { count: n })))),
         el("tr", { class: "xor" },
           el("th", { scope: "row" }, app.t("xor")), el("td", { class: "number" }, String(value)),
-          ones.map((n, i) => el("td", { class: [odd(i), n % 2 ? "one" : "zero"].filter(Boolean).join(" ") }, String(n % 2)))))));
+          ones.map((n, i) => el("td", { class: [odd(i), n % 2 ? "one" : "zero"].filter(Boolean).join(" ") }, String(n % 2))))))));
 }
 
 function how(app, { how: h }) {
   if (!h) return null;
-  const lines = [];
-  if (h.stopped_by) lines.push(el("p", { class: "stopped" }, app.t(`stopped_${h.stopped_by}`)));
-  if (h.text) lines.push(el("p", { class: "how" }, el("span", { class: "pale" }, app.t(`how_${h.kind}`)), " ", h.text));
-  if (h.positions > 0) lines.push(el("p", { class: "pale" }, app.t("positions", { count: h.positions.toLocaleString(app.lang.replace("_", "-")) })));
-  return lines;
+  const number = (n) => n.toLocaleString(app.lang.replace("_", "-"), { maximumSignificantDigits: Number.isInteger(n) ? 21 : 2 });
+  const reasons = h.text.split(/; |；/);
+  const each = reasons.length > 1 && reasons.length === h.by.length; // one for each part; otherwise one sentence
+  return [
+    h.stopped_by && el("p", { class: "stopped" }, app.t(`stopped_${h.stopped_by}`)),
+    h.text && el("div", { class: "how" }, el("p", {}, el("span", { class: "pale" }, app.t(`how_${h.kind}`)), each ? "" : ` ${h.text}`),
+      each && el("ul", {}, reasons.map((reason) => el("li", {}, reason)))),
+    h.positions > 0 && el("p", { class: "pale" }, app.t("positions", { count: number(h.positions), seconds: h.seconds < 0.01 ? "< 0.01" : number(h.seconds) })),
+  ];
 }

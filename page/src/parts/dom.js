@@ -32,10 +32,13 @@ export function clear(node) {
 // Its style goes into a sheet of the document, once, because a strict Content-Security-Policy allows no
 // <style>; the sheet follows the theme that the reader has chosen.
 export function svgFrom(text) {
-  const root = new DOMParser().parseFromString(text, "image/svg+xml").documentElement;
+  const bare = text.replace(/<style>([^<]*)<\/style>/g, (whole, style) => {
+    adoptStyle(style); // before it is parsed: to parse a <style> is already a violation
+    return "";
+  });
+  const root = new DOMParser().parseFromString(bare, "image/svg+xml").documentElement;
   if (root.namespaceURI !== SVG || root.localName !== "svg") throw new Error("not a picture");
   for (const node of [root, ...root.querySelectorAll("*")]) {
-    if (node.localName === "style") adoptStyle(node.textContent);
     if (["style", "script", "foreignObject", "a", "image", "use"].includes(node.localName)) node.remove();
     for (const { name } of [...node.attributes]) {
       if (/^on|^style$|href$/i.test(name)) node.removeAttribute(name);
@@ -58,7 +61,7 @@ function adoptStyle(text) {
 // The pictures have the colours of the dark theme in a media query about the system.
 function followTheme(sheet) {
   const theme = document.documentElement.dataset.theme;
-  const query = theme === "dark" ? "all" : theme === "light" ? "not all" : "(prefers-color-scheme: dark)";
+  const query = theme === "dark" ? "screen" : theme === "light" ? "not all" : "screen and (prefers-color-scheme: dark)";
   for (const rule of sheet.cssRules) {
     if (rule.grundyDark ?? (rule.grundyDark = rule.media?.mediaText.includes("prefers-color-scheme"))) {
       rule.media.mediaText = query;

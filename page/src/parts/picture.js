@@ -1,8 +1,10 @@
 // The library's picture of a position.
 import { el, svgFrom } from "./dom.js";
+import { scrolls } from "./scroll.js";
 
 const kept = new Map(); // request as text -> promise of the text of the SVG; the last ones
 const MOST = 200;
+const LEAST = 0.55; // of its own width
 
 // pictureText(app, request): the SVG that the library draws for {sum, games, ...}, as text.
 export function pictureText(app, request) {
@@ -19,7 +21,10 @@ export function pictureText(app, request) {
 // Puts the picture into a box. Without a picture the box stays empty, with the class picture-none.
 async function draw(box, app, request) {
   try {
-    box.replaceChildren(svgFrom(await pictureText(app, request)));
+    const svg = svgFrom(await pictureText(app, request));
+    svg.style.minWidth = `${LEAST * svg.getAttribute("width")}px`; // a wide picture shrinks, but not for ever
+    box.replaceChildren(svg);
+    scrolls(box);
   } catch {
     box.classList.add("picture-none");
   }

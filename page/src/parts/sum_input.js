@@ -4,6 +4,7 @@
 import { el } from "./dom.js";
 import { byteLength, indexOfByte } from "./utf8.js";
 
+const MOST_FOUND = 12;
 let count = 0; // for ids
 
 // sumInput(app, {label, value, games, oninput(text), onsubmit(text)}): an object with
@@ -15,6 +16,7 @@ export function sumInput(app, { label, value = "", games = null, oninput = () =>
   const id = `sum${++count}`;
   let choices = []; // the games in the list, and where the name stands in the text
   let from = 0, to = 0, chosen = -1;
+  let waiting = null; // an error that is not shown yet
   let asked = 0; // the number of the last question, so that late answers are dropped
 
   const input = el("input", {
@@ -38,6 +40,8 @@ export function sumInput(app, { label, value = "", games = null, oninput = () =>
     list.hidden = true;
     input.setAttribute("aria-expanded", "false");
     input.removeAttribute("aria-activedescendant");
+    if (waiting) mark(waiting);
+    waiting = null;
   }
 
   function choose(index) {
@@ -65,7 +69,9 @@ export function sumInput(app, { label, value = "", games = null, oninput = () =>
         onclick: () => take(i),
       }, el("b", {}, game.usage), " ", el("span", { class: "pale" }, game.title))));
     list.hidden = choices.length === 0;
+    if (choices.length === 0 && waiting) close();
     input.setAttribute("aria-expanded", String(choices.length > 0));
+    if (choices.length > 0) app.announce(app.t("suggestions", { count: choices.length }));
     choose(-1);
   }
 
@@ -83,6 +89,16 @@ export function sumInput(app, { label, value = "", games = null, oninput = () =>
       : []));
   }
 
+  // Games whose description has this text: a name in the language of the page.
+  async function found(text) {
+    try {
+      const { games: all } = await app.ask({ command: "list", grep: text });
+      return all.filter((game) => game.example).slice(0, MOST_FOUND);
+    } catch {
+      return [];
+    }
+  }
+
   async function complete() {
     const question = ++asked, text = input.value;
     const cursor = byteLength(text.slice(0, input.selectionStart));
@@ -98,6 +114,8 @@ export function sumInput(app, { label, value = "", games = null, oninput = () =>
     const own = Object.keys(games ?? {}).filter((name) => answer.place === "name" && typed && name.startsWith(typed))
       .map((name) => ({ name, usage: name, title: app.t("own_game"), example: `${name}(` }));
     choices = typed === "" || /^\d+$/.test(typed) ? [] : [...own, ...answer.continuations];
+    if (choices.length === 0 && answer.place === "name" && /\P{ASCII}/u.test(typed)) choices = await found(typed);
+    if (question !== asked) return;
     showChoices();
     showHelp(answer.game ?? (choices.length === 1 && choices[0].meaning ? choices[0] : null));
   }
@@ -108,8 +126,14 @@ export function sumInput(app, { label, value = "", games = null, oninput = () =>
     complete();
   }
 
-  // Marks the text from the place of the error on: to the end of a name or number, else one sign.
+  // While games are offered, a name is still being typed: an error waits until they are not.
   function error(wrong) {
+    waiting = wrong && !list.hidden ? wrong : null;
+    if (!waiting) mark(wrong);
+  }
+
+  // Marks the text from the place of the error on: to the end of a name or number, else one sign.
+  function mark(wrong) {
     problem.textContent = wrong ? wrong.message : "";
     input.setAttribute("aria-invalid", String(Boolean(wrong)));
     if (!wrong || wrong.offset === null || (wrong.field !== null && wrong.field !== "sum")) {
@@ -125,10 +149,23 @@ export function sumInput(app, { label, value = "", games = null, oninput = () =>
     underlay.scrollLeft = input.scrollLeft;
   }
 
-  input.addEventListener("input", changed);
+  // While an input method composes, nothing is read. Full-width signs, as such methods write them, become the
+  // signs of the language of sums; each stays one character, so the cursor keeps its place.
+  function read() {
+    const half = input.value.replace(/[！-～]/g, (sign) => String.fromCharCode(sign.charCodeAt(0) - 0xfee0));
+    if (half !== input.value) {
+      const at = input.selectionStart;
+      input.value = half;
+      input.setSelectionRange(at, at);
+    }
+    changed();
+  }
+  input.addEventListener("input", (event) => event.isComposing || read());
+  input.addEventListener("compositionend", read);
   input.addEventListener("scroll", () => { underlay.scrollLeft = input.scrollLeft; });
   input.addEventListener("blur", close);
   input.addEventListener("keydown", (event) => {
+    if (event.isComposing) return; // Enter then belongs to the input method
     const open = !list.hidden;
     if (open && (event.key === "ArrowDown" || event.key === "ArrowUp")) {
       const step = event.key === "ArrowDown" ? 1 : -1;

@@ -321,16 +321,30 @@ static void chomp_text_picture(const void *self, const uint8_t *position, size_t
   grundy_margin_below(&margin, out);
 }
 
+/* The bar in a frame of so many rows and columns, its poison in the lower left corner. */
+static void draw_bar(const bar *b, unsigned rows, unsigned columns, grundy_scene *out) {
+  if (rows > GRUNDY_SCENE_SIDE || columns > GRUNDY_SCENE_SIDE) return;
+  for (unsigned i = 0; i < b->rows; i++)
+    for (unsigned c = 0; c < b->row[i]; c++)
+      grundy_scene_cell(out, i + c ? GRUNDY_LOOK_OTHER : GRUNDY_LOOK_SPECIAL, c, rows - 1 - i);
+  grundy_scene_margins(out, rows, columns, true);
+  if (b->rows) grundy_scene_label(out, GRUNDY_LABEL_ON_OTHER, 0.5, rows - 0.5, "\xe2\x9c\x97");
+}
+
 static void chomp_picture(const void *self, const uint8_t *position, size_t length,
                           grundy_scene *out) {
   bar b;
   chomp_unpack(position, length, &b);
-  if (b.rows > GRUNDY_SCENE_SIDE || b.row[0] > GRUNDY_SCENE_SIDE) return;
-  for (unsigned i = 0; i < b.rows; i++)
-    for (unsigned c = 0; c < b.row[i]; c++)
-      grundy_scene_cell(out, i + c ? GRUNDY_LOOK_OTHER : GRUNDY_LOOK_SPECIAL, c, b.rows - 1 - i);
-  grundy_scene_margins(out, b.rows, b.row[0], true);
-  if (b.rows) grundy_scene_label(out, GRUNDY_LABEL_ON_OTHER, 0.5, b.rows - 0.5, "\xe2\x9c\x97");
+  draw_bar(&b, b.rows, b.row[0], out);
+}
+
+/* In the frame of the bar before the move, so that every square stays where it was. */
+static void chomp_picture_after(const void *self, const uint8_t *position, size_t length,
+                                const grundy_part *to, size_t n, grundy_scene *out) {
+  bar before, after;
+  chomp_unpack(position, length, &before);
+  chomp_unpack(grundy_part_bytes(to), to->length, &after);
+  draw_bar(&after, before.rows, before.row[0], out);
 }
 
 GRUNDY_GAME(chomp) = {
@@ -369,5 +383,6 @@ GRUNDY_GAME(chomp) = {
     .search_moves = chomp_search_moves,
     .text_picture = chomp_text_picture,
     .picture = chomp_picture,
+    .picture_after = chomp_picture_after,
     .lower_bound = chomp_lower_bound,
 };

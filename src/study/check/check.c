@@ -14,6 +14,7 @@
 #include "game/term.h"
 #include "grundy/kit/read.h"
 #include "lang/sum_reader.h"
+#include "script/script_text.h"
 #include "solve/answer.h"
 
 enum { LARGEST_TRIED = 100 };        /* of a game that is given without a position */
@@ -90,7 +91,9 @@ const char *gi_check_function_name(const gi_check *x, gi_check_function f) {
                                        "options",     "is_final",   "show",
                                        "tell",        "picture",    "heaps"};
   const char *path = x->of->path;
-  bool is_script = path && grundy_name_kind_of(path, strlen(path)) == GRUNDY_NAME_SCRIPT;
+  size_t length = path ? strlen(path) : 0, size;
+  bool is_script = path && (grundy_name_kind_of(path, length) == GRUNDY_NAME_SCRIPT ||
+                            gi_script_text_find(x->g, path, length, &size));
   return (is_script ? in_lua : in_c)[f];
 }
 
@@ -190,6 +193,8 @@ static grundy_status open_again(gi_check *x, grundy **other, grundy_error *error
     grundy_status status = grundy_register(*other, grundy_game_at(x->g, i), error);
     if (status != GRUNDY_OK) return status;
   }
+  grundy_status status = gi_script_texts_copy(*other, x->g, error);
+  if (status != GRUNDY_OK) return status;
   return grundy_game_open(*other, x->of->label, strlen(x->of->label), &x->again.game,
                           &x->again.self, &label, error);
 }

@@ -116,20 +116,27 @@ static void piece_up(const gi_graph_lines *g, const gi_layout_piece *piece, pen 
   straight_to(p, is_node(g, to) ? box_bottom(g, to) + g->head : band_top(g, to));
 }
 
-static void arrow_head(const gi_graph_lines *g, uint32_t node, bool up, bool wins,
-                       grundy_text *out) {
+void gi_graph_lines_head(const gi_graph_lines *g, uint32_t node, bool up, grundy_text *out) {
+  bool wins = g->wins[node];
   double x = x_of(g, node, up), y = up ? box_bottom(g, node) : gi_graph_lines_top(g, node);
   double back = up ? g->head : -g->head, half = g->head * (wins ? 0.6 : 0.45);
   pen p = {.out = out};
-  gi_svg_start("path", wins ? "win-head" : "move-head", out);
-  grundy_text_add(out, " d=\"");
   move_to(&p, x, y);
   grundy_text_add(out, "l");
   path_point(&p, -half, back * 1.25);
   grundy_text_add(out, "h");
   gi_svg_coordinate(2 * half, out);
-  grundy_text_add(out, "z\"");
-  gi_svg_close(out);
+  grundy_text_add(out, "z");
+}
+
+void gi_graph_lines_piece(const gi_graph_lines *g, uint32_t i, grundy_text *out) {
+  const gi_layout_piece *piece = &g->layout->piece[i];
+  pen p = {.out = out};
+  if (piece->up)
+    piece_up(g, piece, &p);
+  else
+    piece_down(g, piece, &p);
+  flush_path(&p);
 }
 
 /* The arrows that run this way to one node, from piece `i` on; all of them have one target. */
@@ -152,7 +159,11 @@ static void write_way(const gi_graph_lines *g, uint32_t i, uint32_t end, bool up
   flush_path(&p);
   grundy_text_add(out, "\"");
   gi_svg_close(out);
-  arrow_head(g, target, up, g->wins[target], out);
+  gi_svg_start("path", g->wins[target] ? "win-head" : "move-head", out);
+  grundy_text_add(out, " d=\"");
+  gi_graph_lines_head(g, target, up, out);
+  grundy_text_add(out, "\"");
+  gi_svg_close(out);
 }
 
 void gi_graph_lines_write(const gi_graph_lines *g, grundy_text *out) {

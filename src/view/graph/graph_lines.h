@@ -19,6 +19,10 @@ typedef struct gi_graph_lines {
 /* All arrows: moves that do not win, then winning ones. */
 void gi_graph_lines_write(const gi_graph_lines *g, grundy_text *out);
 
+/* The path of one piece of the layout, and the head of the arrows that go down or up to a node. */
+void gi_graph_lines_piece(const gi_graph_lines *g, uint32_t i, grundy_text *out);
+void gi_graph_lines_head(const gi_graph_lines *g, uint32_t node, bool up, grundy_text *out);
+
 /* The upper edge of a node's place. */
 double gi_graph_lines_top(const gi_graph_lines *g, uint32_t node);
 

@@ -10,6 +10,8 @@
 #define SCALE (10.0 / GI_UNIT) /* a cell has 10 units */
 enum { GAP = 8, WIDEST = 180, HIGHEST = 110, PARTS = 8 };
 
+const char gi_thumb_style[] = ".small-drawing *{stroke-width:2}\n";
+
 static bool is_drawn_board(const grundy_game *game) {
   return game->picture && game->about.group == GRUNDY_GROUP_BOARDS;
 }

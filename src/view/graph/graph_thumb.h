@@ -9,6 +9,9 @@
 
 #include "game/sums.h"
 
+/* Rules behind gi_drawing_style. */
+extern const char gi_thumb_style[];
+
 /* Whether all games of the sum are boards that draw themselves; `sum` may be NULL. */
 bool gi_thumbs_fit(const grundy_sum *sum);
 

@@ -65,8 +65,22 @@ static void json_how(gi_json *j, const grundy_answer *a, grundy_stop cut) {
   gi_json_close(j);
 }
 
+/* The sum after a move, with boards that stay whole; null if memory did not suffice for it. */
+static void json_after(gi_json *j, const grundy_answer *a, const grundy_move *move) {
+  grundy_sum *after = NULL;
+  grundy_text text;
+  if (gi_sum_replace_whole(a->sum, move->part, move->to, move->count, &after, NULL) != GRUNDY_OK) {
+    gi_json_null(j, "after");
+    return;
+  }
+  grundy_text_init(&text, a->g);
+  grundy_sum_print(after, &text);
+  gi_json_text(j, "after", &text);
+  grundy_sum_free(after);
+}
+
 void gi_json_moves(gi_json *j, const char *name, const grundy_answer *a, bool with_values,
-                   gi_pace *pace) {
+                   bool with_after, gi_pace *pace) {
   gi_json_array(j, name);
   for (size_t i = 0; i < grundy_answer_moves(a) && gi_pace_work(pace, 1); i++) {
     const grundy_move *move = grundy_answer_move(a, i);
@@ -87,6 +101,7 @@ void gi_json_moves(gi_json *j, const char *name, const grundy_answer *a, bool wi
         gi_json_bool(j, "winning", move->outcome == GRUNDY_OUTCOME_P);
     }
     gi_json_text(j, "text", &text);
+    if (with_after) json_after(j, a, move);
     gi_json_close(j);
   }
   gi_json_close(j);
@@ -103,11 +118,11 @@ grundy_stop grundy_json_solve(const grundy_answer *a, grundy_text *out) {
   if (a->outcome == GRUNDY_OUTCOME_D)
     gi_json_numbers(&j, "winning_moves", NULL, 0);
   else
-    gi_json_moves(&j, "winning_moves", a, false, &pace);
+    gi_json_moves(&j, "winning_moves", a, false, false, &pace);
   bool counted = grundy_answer_winning_count(a, &count);
   gi_json_maybe(&j, "winning_count", counted, count);
   if (a->outcome == GRUNDY_OUTCOME_D) {
-    gi_json_moves(&j, "drawing_moves", a, false, &pace);
+    gi_json_moves(&j, "drawing_moves", a, false, false, &pace);
     counted = grundy_answer_drawing_count(a, &count);
     gi_json_maybe(&j, "drawing_count", counted, count);
   }
@@ -125,7 +140,7 @@ grundy_stop grundy_json_moves(const grundy_answer *a, grundy_text *out) {
   gi_json_start(&j, out);
   json_head(&j, a);
   json_parts(&j, a, &pace);
-  gi_json_moves(&j, "moves", a, true, &pace);
+  gi_json_moves(&j, "moves", a, true, false, &pace);
   bool counted = grundy_answer_move_count(a, &count);
   gi_json_maybe(&j, "move_count", counted, count);
   gi_pace_end(&pace);

@@ -3,6 +3,7 @@
 #include "base/assert.h"
 #include "view/facts.h"
 #include "view/json/json_writer.h"
+#include "view/json/request_json.h"
 
 static const char *const kinds[] = {
     [GRUNDY_STEP_THEOREM] = "theorem", [GRUNDY_STEP_MEX] = "mex",
@@ -73,7 +74,7 @@ static void json_step(gi_json *j, const grundy_step *step) {
   gi_json_close(j);
 }
 
-void grundy_json_explain(const grundy_explanation *e, grundy_text *out) {
+void gi_json_explain(const grundy_explanation *e, const grundy_text *html, grundy_text *out) {
   const grundy_answer *a = grundy_explanation_answer(e);
   gi_json j;
   grundy_text sum;
@@ -91,7 +92,12 @@ void grundy_json_explain(const grundy_explanation *e, grundy_text *out) {
   for (size_t i = 0; i < grundy_explanation_steps(e); i++)
     json_step(&j, grundy_explanation_step(e, i));
   gi_json_close(&j);
+  if (html) gi_json_bytes(&j, "html", html->data ? html->data : "", html->length);
   gi_json_bool(&j, "cut", grundy_explanation_cut(e));
   gi_json_string(&j, "stopped_by", grundy_stop_name(grundy_explanation_stop(e)));
   gi_json_finish(&j);
+}
+
+void grundy_json_explain(const grundy_explanation *e, grundy_text *out) {
+  gi_json_explain(e, NULL, out);
 }

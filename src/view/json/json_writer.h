@@ -60,9 +60,10 @@ void gi_json_name(gi_json *j, const char *name);
 /* Begins the next value on a new line. */
 void gi_json_new_line(gi_json *j);
 
-/* The moves of the answer as a field; with the value and outcome of each for the command moves. */
+/* The moves of the answer as a field; with the value and outcome of each for the command moves, and
+ * with the whole sum after each for pictures. */
 void gi_json_moves(gi_json *j, const char *name, const grundy_answer *a, bool with_values,
-                   gi_pace *pace);
+                   bool with_after, gi_pace *pace);
 
 /* The fields of an error. */
 void gi_json_error_fields(gi_json *j, const grundy_error *error);

@@ -1,4 +1,4 @@
-/* Objects that only requests have: pictures, and how a text goes on. */
+/* Objects that only requests have: pictures, texts in other formats, and how a text goes on. */
 /* SPDX-License-Identifier: MIT */
 #include <stdio.h>
 
@@ -6,11 +6,27 @@
 #include "view/json/json_writer.h"
 #include "view/json/request_json.h"
 
+/* The parts of the sum as it was written. */
+static void put_terms(gi_json *j, const grundy_answer *a, gi_pace *pace) {
+  gi_json_array(j, "terms");
+  for (size_t i = 0; i < grundy_sum_count(a->sum) && gi_pace_work(pace, 1); i++) {
+    const grundy_part *part = grundy_sum_part(a->sum, i);
+    grundy_text term;
+    grundy_text_init(&term, a->g);
+    gi_parts_print(a->sum->instances[i], part, 1, &term);
+    gi_json_text(j, NULL, &term);
+  }
+  gi_json_close(j);
+}
+
 void gi_json_picture(const gi_picture *picture, grundy_text *out) {
   gi_json j;
   grundy_stop stop = picture->stop;
   gi_json_start(&j, out);
-  gi_json_bytes(&j, "svg", picture->svg ? picture->svg : "", picture->length);
+  if (picture->svg)
+    gi_json_bytes(&j, "svg", picture->svg, picture->length);
+  else
+    gi_json_null(&j, "svg");
   if (picture->graph) {
     gi_json_number(&j, "drawn", picture->drawn);
     gi_json_number(&j, "nodes", picture->nodes);
@@ -19,13 +35,33 @@ void gi_json_picture(const gi_picture *picture, grundy_text *out) {
     uint64_t count = 0;
     gi_pace pace;
     gi_pace_begin(&pace, out->owner);
-    gi_json_moves(&j, "moves", picture->moves, true, &pace);
+    put_terms(&j, picture->moves, &pace);
+    gi_json_moves(&j, "moves", picture->moves, true, true, &pace);
     gi_pace_end(&pace);
     if (stop == GRUNDY_STOP_NONE) stop = gi_stop_of(pace.why);
     bool counted = grundy_answer_move_count(picture->moves, &count);
     gi_json_maybe(&j, "move_count", counted, count);
   }
   gi_json_string(&j, "stopped_by", grundy_stop_name(stop));
+  gi_json_finish(&j);
+}
+
+void gi_json_written(const grundy_text *written, grundy_stop stop, grundy_text *out) {
+  gi_json j;
+  gi_json_start(&j, out);
+  gi_json_bytes(&j, "text", written->data ? written->data : "", written->length);
+  gi_json_string(&j, "stopped_by", grundy_stop_name(stop));
+  gi_json_finish(&j);
+  if (written->failed) out->failed = true;
+}
+
+void gi_json_code(const grundy_text *code, grundy_text *out) {
+  gi_json j;
+  gi_json_start(&j, out);
+  if (code)
+    gi_json_bytes(&j, "code", code->data ? code->data : "", code->length);
+  else
+    gi_json_null(&j, "code");
   gi_json_finish(&j);
 }
 

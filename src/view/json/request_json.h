@@ -7,7 +7,7 @@
 
 /* A picture in SVG. */
 typedef struct gi_picture {
-  const char *svg;
+  const char *svg; /* NULL: there is none */
   size_t length;
   bool graph;                 /* of a graph: so many of its nodes are drawn */
   uint32_t drawn, nodes;      /* of those that were met */
@@ -15,6 +15,14 @@ typedef struct gi_picture {
   const grundy_answer *moves; /* whose moves are marked in it; NULL: none */
 } gi_picture;
 void gi_json_picture(const gi_picture *picture, grundy_text *out);
+/* A program; NULL: there is none. */
+void gi_json_code(const grundy_text *code, grundy_text *out);
+
+/* What was written in another format, and what ended that early. */
+void gi_json_written(const grundy_text *written, grundy_stop stop, grundy_text *out);
+
+/* As grundy_json_explain; with the steps in HTML, too, unless `html` is NULL. */
+void gi_json_explain(const grundy_explanation *e, const grundy_text *html, grundy_text *out);
 
 /* How a text that is being typed can go on. */
 #define GI_COMPLETIONS 100u

@@ -27,6 +27,7 @@
 
 #include "base/array.h"
 #include "base/context.h"
+#include "view/facts.h"
 
 /* ---- equal shapes ---- */
 
@@ -286,7 +287,7 @@ static void mark_heap(gi_move_marks *m, const gi_instance *instance, const grund
                       size_t first, uint32_t number) {
   for (size_t i = first; i < m->count; i++)
     if (!is_label(&m->before->shapes[m->list[i].shape])) return;
-  if (gi_drawing_is_heap(m->g, instance, part, &m->failed)) mark_all(m, number, true);
+  if (gi_part_is_heap(m->g, instance, part, &m->failed)) mark_all(m, number, true);
 }
 
 void gi_move_marks_add(gi_move_marks *m, const gi_instance *instance, const grundy_part *part,

@@ -10,6 +10,7 @@
 
 #include "base/context.h"
 #include "grundy/kit/drawings.h"
+#include "view/facts.h"
 #include "view/svg/text_scene.h"
 
 #define LARGEST 10000.0        /* units in any direction */
@@ -158,22 +159,6 @@ void gi_drawing_clear(gi_drawing *d) {
   d->count = 0;
 }
 
-bool gi_drawing_is_heap(grundy *g, const gi_instance *instance, const grundy_part *part,
-                        bool *failed) {
-  grundy_text printed, number;
-  if (part->length != sizeof(uint64_t)) return false;
-  grundy_text_init(&printed, g);
-  grundy_text_init(&number, g);
-  instance->game->print(instance->self, grundy_part_bytes(part), part->length, &printed);
-  grundy_text_number(&number, grundy_heap(grundy_part_bytes(part)));
-  if (printed.failed || number.failed) *failed = true;
-  bool same = !*failed && printed.length == number.length &&
-              memcmp(printed.data, number.data, number.length) == 0;
-  grundy_text_clear(&printed);
-  grundy_text_clear(&number);
-  return same;
-}
-
 /* The lines in which the game shows the position. */
 static void draw_lines(gi_drawing *d, const gi_instance *instance, const grundy_part *part) {
   grundy_text text;
@@ -192,7 +177,7 @@ bool gi_drawing_make(gi_drawing *d, const gi_instance *instance, const grundy_pa
     instance->game->picture(instance->self, position, part->length, &d->scene);
   else if (instance->game->text_picture)
     draw_lines(d, instance, part);
-  else if (gi_drawing_is_heap(d->scene.owner, instance, part, &d->scene.failed))
+  else if (gi_part_is_heap(d->scene.owner, instance, part, &d->scene.failed))
     grundy_heap_picture(NULL, position, part->length, &d->scene);
   if (d->labels.failed) d->scene.failed = true;
   return d->count > 0 && !d->refused && !d->scene.failed;

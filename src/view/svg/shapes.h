@@ -40,10 +40,6 @@ bool gi_drawing_make(gi_drawing *d, const gi_instance *instance, const grundy_pa
 bool gi_drawing_make_after(gi_drawing *d, const gi_instance *instance, const grundy_part *part,
                            const grundy_part *to, size_t n);
 
-/* Whether the position is one heap: eight bytes that print as their number. */
-bool gi_drawing_is_heap(grundy *g, const gi_instance *instance, const grundy_part *part,
-                        bool *failed);
-
 /* Sizes in units of the SVG. */
 double gi_drawing_width(const gi_drawing *d);
 double gi_drawing_height(const gi_drawing *d);

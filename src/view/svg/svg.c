@@ -217,6 +217,12 @@ static void add_language(grundy_text *out) {
   gi_svg_word("xml:lang", language, out);
 }
 
+void gi_svg_style(const char *kind, const char *style, grundy_text *out) {
+  add_rules(light, kind, out);
+  add_rules(dark, kind, out);
+  if (style) add_rules(style, kind, out);
+}
+
 void gi_svg_begin(const gi_svg_page *page, grundy_text *out) {
   grundy_text_add(out, "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"grundy-");
   grundy_text_add(out, page->kind);
@@ -238,9 +244,7 @@ void gi_svg_begin(const gi_svg_page *page, grundy_text *out) {
     grundy_text_add(out, "</desc>\n");
   }
   grundy_text_add(out, "<style>\n");
-  add_rules(light, page->kind, out);
-  add_rules(dark, page->kind, out);
-  if (page->style) add_rules(page->style, page->kind, out);
+  gi_svg_style(page->kind, page->style, out);
   grundy_text_add(out, "</style>\n");
   gi_svg_rect(0, 0, page->width, page->height, 0, "paper", out);
 }

@@ -35,6 +35,8 @@ typedef struct gi_svg_page {
  *   on-D (on such a ground). */
 void gi_svg_begin(const gi_svg_page *page, grundy_text *out);
 void gi_svg_end(grundy_text *out);
+/* The style sheet of such a picture alone. */
+void gi_svg_style(const char *kind, const char *style, grundy_text *out);
 
 /* An element by its parts: start, attributes, then close ("/>") or inside (">") and finish. */
 void gi_svg_start(const char *element, const char *style_class, grundy_text *out);

@@ -89,11 +89,10 @@ static void html_say(gi_explain_page *p, const char *text, const char *style_cla
   gi_html_paragraph(p, style_class);
 }
 
-/* What ended it early, or was left out. */
-static void html_end(gi_explain_page *p, const grundy_explanation *e, const char *graph) {
-  grundy_text *out = p->out, remark;
-  grundy_text_init(&remark, out->owner);
-  gi_html_close_list(p, 0);
+/* What was left out, and what ended it early: a paragraph for each line. */
+static void html_remarks(gi_explain_page *p, const grundy_explanation *e) {
+  grundy_text remark;
+  grundy_text_init(&remark, p->out->owner);
   gi_explain_remarks(e, &remark);
   for (size_t i = 0, n; i < remark.length; i += n + 1) {
     n = strcspn(remark.data + i, "\n");
@@ -102,6 +101,14 @@ static void html_end(gi_explain_page *p, const grundy_explanation *e, const char
       gi_html_paragraph(p, NULL);
     }
   }
+  if (remark.failed) p->out->failed = true;
+  grundy_text_clear(&remark);
+}
+
+static void html_end(gi_explain_page *p, const grundy_explanation *e, const char *graph) {
+  grundy_text *out = p->out;
+  gi_html_close_list(p, 0);
+  html_remarks(p, e);
   if (graph && *graph) {
     grundy_text_add(&p->scratch, grundy_translate(out->owner, GRUNDY_N("All positions and moves")));
     gi_html_heading(p);
@@ -111,8 +118,6 @@ static void html_end(gi_explain_page *p, const grundy_explanation *e, const char
   grundy_text_add(out, "<footer>grundy ");
   grundy_text_add(out, grundy_version());
   grundy_text_add(out, "</footer>\n</main>\n</body>\n</html>\n");
-  if (remark.failed) out->failed = true;
-  grundy_text_clear(&remark);
 }
 
 void grundy_html_explain(const grundy_explanation *e, const char *position, const char *graph,
@@ -138,5 +143,16 @@ void grundy_html_explain(const grundy_explanation *e, const char *position, cons
     gi_explain_steps(&p, e);
   }
   html_end(&p, e, graph);
+  gi_explain_close(&p);
+}
+
+void grundy_html_steps(const grundy_explanation *e, grundy_text *out) {
+  grundy_style style = {.unicode = true};
+  gi_explain_page p = {.style = &style, .html = true, .out = out};
+  gi_explain_open(&p);
+  gi_explain_steps(&p, e);
+  gi_html_close_list(&p, 0);
+  html_remarks(&p, e);
+  if (p.steps) grundy_text_add(out, "</section>\n");
   gi_explain_close(&p);
 }

@@ -14,6 +14,7 @@
 #include "base/utf8.h"
 
 enum { SHEET_COLUMNS = 80, SHEET_LINES = 24, GAP = 3, ROW_MAX = 20 };
+enum { PILE_MAX = 9 }; /* objects of a pile that are drawn */
 
 typedef struct picture {
   grundy_text text; /* lines, each ended by a newline */
@@ -29,6 +30,7 @@ typedef struct sheet {
   size_t count, columns;
   size_t shown; /* pictures that are written */
   bool full;    /* something did not fit */
+  bool piles;   /* heaps are drawn, too */
 } sheet;
 
 /* ---- one picture ---- */
@@ -49,8 +51,31 @@ static void measure_picture(picture *p) {
   }
 }
 
+/* A pile: its objects above its number. A high one has a gap. */
+static void draw_pile(uint64_t n, grundy_text *out) {
+  size_t indent = (gi_decimal_digits(n) - 1) / 2;
+  bool high = n > PILE_MAX;
+  for (uint64_t i = 0; i < (high ? PILE_MAX : n); i++) {
+    gi_print_spaces(indent, out);
+    grundy_text_add(out, high && i == PILE_MAX / 2 ? "\xc2\xb7\n" : "\xe2\x97\x8f\n");
+  }
+  grundy_text_number(out, n);
+  grundy_text_add(out, "\n");
+}
+
+/* A game that draws something else than piles in SVG has no piles here. */
+static bool has_picture(sheet *s, const gi_instance *instance, const grundy_part *part) {
+  return instance->game->text_picture || (s->piles && !instance->game->picture &&
+                                          gi_part_is_heap(s->g, instance, part, &s->text.failed));
+}
+
 static void draw_part(sheet *s, const gi_instance *instance, const grundy_part *part, picture *p) {
   grundy_text_init(&p->text, s->g);
+  if (!instance->game->text_picture) {
+    draw_pile(grundy_heap(grundy_part_bytes(part)), &p->text);
+    measure_picture(p);
+    return;
+  }
   instance->game->text_picture(instance->self, grundy_part_bytes(part), part->length, &p->text);
   measure_picture(p);
 }
@@ -220,31 +245,44 @@ static void add_move_picture(sheet *s, const grundy_sum *sum, const grundy_move 
   }
 }
 
+/* Draws the parts that have a picture, and returns how many they are. */
+static size_t draw_sum(sheet *s, const grundy_sum *sum) {
+  size_t drawn = 0;
+  for (size_t i = 0; i < grundy_sum_count(sum); i++) {
+    picture p;
+    if (!has_picture(s, sum->instances[i], grundy_sum_part(sum, i))) continue;
+    drawn++;
+    if (s->full) continue;
+    draw_part(s, sum->instances[i], grundy_sum_part(sum, i), &p);
+    add_picture(s, &p);
+  }
+  return drawn;
+}
+
+/* Writes what was drawn. */
+static void end_sheet(sheet *s, size_t drawn, grundy_text *out) {
+  end_picture_row(s, true);
+  if (s->full && s->shown) {
+    gi_print_spaces(s->indent, &s->text);
+    s->text.say(&s->text, GRUNDY_N("and %llu more"), (unsigned long long)(drawn - s->shown));
+    grundy_text_add(&s->text, "\n");
+  }
+  if (s->text.failed) out->failed = true;
+  if (s->text.length) grundy_text_put(out, s->text.data, s->text.length);
+  grundy_text_clear(&s->text);
+}
+
 void gi_print_pictures(const grundy_sum *sum, const grundy_move *move, const grundy_style *style,
                        size_t indent, grundy_text *out) {
   sheet s = {.g = out->owner, .style = style, .indent = indent};
-  size_t count = grundy_sum_count(sum), drawn = 0;
   grundy_text_init(&s.text, s.g);
-  for (size_t i = 0; i < count; i++) {
-    picture p;
-    if (!sum->instances[i]->game->text_picture) continue;
-    drawn++;
-    if (s.full) continue;
-    draw_part(&s, sum->instances[i], grundy_sum_part(sum, i), &p);
-    add_picture(&s, &p);
-  }
+  size_t drawn = draw_sum(&s, sum);
   if (move && !s.full && s.shown == 0) add_move_picture(&s, sum, move);
-  end_picture_row(&s, true);
-  if (s.full && s.shown) {
-    gi_print_spaces(indent, &s.text);
-    s.text.say(&s.text, GRUNDY_N("and %llu more"), (unsigned long long)(drawn - s.shown));
-    grundy_text_add(&s.text, "\n");
-  }
-  if (s.text.failed) out->failed = true;
-  if (s.text.length) grundy_text_put(out, s.text.data, s.text.length);
-  grundy_text_clear(&s.text);
+  end_sheet(&s, drawn, out);
 }
 
 void grundy_print_position(const grundy_sum *sum, const grundy_style *style, grundy_text *out) {
-  gi_print_pictures(sum, NULL, style, 0, out);
+  sheet s = {.g = out->owner, .style = style, .piles = true};
+  grundy_text_init(&s.text, s.g);
+  end_sheet(&s, draw_sum(&s, sum), out);
 }

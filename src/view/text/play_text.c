@@ -147,6 +147,29 @@ static void print_mistake(const grundy_review_line *line, const char *player, si
   grundy_text_add(out, "\n");
 }
 
+/* The line below the last position of a play that a player has given up. */
+static void print_resignation(const grundy_record *record, const grundy_review_line *last,
+                              size_t indent, grundy_text *out) {
+  bool by_rules;
+  grundy_result result = grundy_record_result(record, &by_rules);
+  if (by_rules || (result != GRUNDY_RESULT_FIRST && result != GRUNDY_RESULT_SECOND)) return;
+  bool second = result == GRUNDY_RESULT_FIRST; /* who gave up */
+  bool won = last->outcome == (last->second == second ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P);
+  const char *player = grundy_record_player(record, second);
+  grundy_text name;
+  grundy_text_init(&name, out->owner);
+  gi_sanitize(player, strlen(player), &name);
+  gi_print_spaces(indent, out);
+  out->say(out,
+           won                                 ? GRUNDY_N("%s gave up a position that was won.")
+           : last->outcome == GRUNDY_OUTCOME_D ? GRUNDY_N("%s gave up a draw.")
+                                               : GRUNDY_N("%s gave up."),
+           name.data ? name.data : "");
+  grundy_text_add(out, "\n");
+  if (name.failed) out->failed = true;
+  grundy_text_clear(&name);
+}
+
 void grundy_print_review(const grundy_review *review, const grundy_style *style, grundy_text *out) {
   const grundy_record *record = grundy_review_of(review);
   size_t count = grundy_review_lines(review), width = 0;
@@ -176,6 +199,7 @@ void grundy_print_review(const grundy_review *review, const grundy_style *style,
     if (line->changed)
       print_mistake(line, grundy_record_player(record, line->second), 4 + digits, out);
   }
+  print_resignation(record, grundy_review_line_at(review, count - 1), 4 + digits, out);
   gi_print_wrapped(
       grundy_translate(out->owner,
                        GRUNDY_N("Each line has the player to move, who wins (N: this player, P: "

@@ -40,4 +40,10 @@ export default {
   stopped_positions: "The limit on positions ended the computation.",
   stopped_cancelled: "The computation was cancelled.",
   "stopped_no formula": "There is no formula for this position.",
+  help_keys: "Keyboard",
+  key_help: "shows this list",
+  key_input: "goes to the position, or to the search",
+  keys_switch: "Single keys have these meanings, except in a text",
+  licence: "free software, MIT licence",
+  no_view: "This view could not be loaded. Is the connection gone?",
 };

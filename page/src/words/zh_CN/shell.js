@@ -40,4 +40,10 @@ export default {
   stopped_positions: "达到局面数限制，计算已停止。",
   stopped_cancelled: "计算已取消。",
   "stopped_no formula": "这个局面没有公式。",
+  help_keys: "键盘",
+  key_help: "显示这个列表",
+  key_input: "转到局面输入框或搜索框",
+  keys_switch: "启用单键快捷键（输入文字时除外）",
+  licence: "自由软件，MIT 许可证",
+  no_view: "无法加载这个视图。网络断开了吗？",
 };

@@ -40,4 +40,10 @@ export default {
   stopped_positions: "達到局面數限制，計算已停止。",
   stopped_cancelled: "計算已取消。",
   "stopped_no formula": "這個局面沒有公式。",
+  help_keys: "鍵盤",
+  key_help: "顯示這個列表",
+  key_input: "轉到局面輸入框或搜尋框",
+  keys_switch: "啟用單鍵快捷鍵（輸入文字時除外）",
+  licence: "自由軟體，MIT 許可證",
+  no_view: "無法載入這個檢視。網路斷開了嗎？",
 };
