@@ -607,8 +607,18 @@ grundy: 双人博弈谁必胜、为什么、该怎么走
 $ LANG=zh_TW.UTF-8 grundy solve 'nim(2,4) + kayles(3)'; LANG=zh_CN.UTF-8 LC_ALL=zh_HK.UTF-8 grundy info kayles | head -1
 nim(2,4) + kayles(3)，正常規則（不能走者負）
 先手必勝（必勝態，N 態）。
+SG 值 5：010 ⊕ 100 ⊕ 011 = 101
+唯一的必勝走法：
+  nim(4) → nim(1)  從有 4 顆石子的一堆中取 3 顆，剩 1 顆
+由定理得出：
+  nim：一堆 n 顆石子的 SG 值為 n（Bouton）。
+  kayles：從 n = 71 起，一排 n 個瓶子的 SG 值以 12 為週期，此前有 14 個例外（Guy
+    和 Smith）。
+凱爾斯遊戲（kayles）
 
-$ grundy solve --lang zh_TW '凱爾斯(3)' | tail -1
+$ grundy solve --lang zh_TW '凱爾斯遊戲(3)' | head -1; grundy solve --lang en '凯尔斯游戏(3)' | head -1
+kayles(3)，正常規則（不能走者負）
+kayles(3), normal play (who cannot move loses)
 
 $ grundy help --lang en_GB.UTF-8 | head -n 1
 grundy: who wins a two-player game, why, and with which move
