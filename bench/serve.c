@@ -6,7 +6,7 @@
  * PROGRAM has the server built in. First civetweb alone says hello, with as many threads, and then
  * the server solves small sums, in turn, so that both meet the same machine. Then the clients ask
  * mixed requests for SECONDS (60 unless given). Any status but 200, and any answer that is not one,
- * is an error. The memory of the server is read at a fifth of the time and at the end.
+ * is an error. The memory of the server is read after each fifth of the time.
  */
 /* SPDX-License-Identifier: MIT */
 #define _DEFAULT_SOURCE
@@ -259,7 +259,7 @@ static int by_size(const void *a, const void *b) {
 /* All clients at once; prints what they met. With `of` also its memory. */
 static bool load(const char *name, child server, request_writer *writer, double seconds, bool of) {
   static client clients[CLIENTS];
-  double begin = seconds_now(), early = 0;
+  double begin = seconds_now(), memory[5] = {0};
   uint64_t asked = 0, errors = 0;
   atomic_store(&time_count, 0);
   for (int i = 0; i < CLIENTS; i++) {
@@ -269,9 +269,9 @@ static bool load(const char *name, child server, request_writer *writer, double 
     if (!reply || pthread_create(&clients[i].thread, NULL, client_run, &clients[i]))
       die("no memory");
   }
-  if (of) {
-    usleep((useconds_t)(seconds / 5 * 1e6));
-    early = memory_of(server);
+  for (int i = 0; of && i < 5; i++) {
+    usleep((useconds_t)(seconds / 5.1 * 1e6));
+    memory[i] = memory_of(server);
   }
   for (int i = 0; i < CLIENTS; i++) {
     pthread_join(clients[i].thread, NULL);
@@ -286,8 +286,8 @@ static bool load(const char *name, child server, request_writer *writer, double 
          name, (double)asked / spent, times[count / 2], times[count * 99 / 100], times[count - 1],
          (unsigned long long)errors, (unsigned long long)asked);
   if (of)
-    printf("%-22s %.0f MB after %.0f s, %.0f MB after %.0f s\n", "memory", early, seconds / 5,
-           memory_of(server), spent);
+    printf("%-22s %.0f, %.0f, %.0f, %.0f, %.0f MB, after each fifth of %.0f s\n", "memory",
+           memory[0], memory[1], memory[2], memory[3], memory[4], spent);
   fflush(stdout);
   return errors == 0;
 }

@@ -7,7 +7,7 @@ import { assert, checkAccessible, checkFits, desk, phone, test } from "./helper.
 
 const node = (page, name) => page.locator(`[data-node][aria-label^="${name}: "]`);
 const textArea = (page) => page.locator("#graph-text");
-const board = (page) => page.locator("svg.board");
+const board = (page) => page.locator("svg.draw-board");
 
 // Waits until the value that a node shows is this one.
 async function shows(page, name, worth) {
@@ -166,7 +166,7 @@ test("fingers draw on a phone", async ({ open }) => {
   await page.getByText("The first player wins").waitFor();
   await checkFits(page);
   // Two fingers zoom, and put down no node.
-  const scale = () => page.evaluate(() => Number(/scale\(([\d.]+)\)/.exec(document.querySelector(".board > g").getAttribute("transform"))[1]));
+  const scale = () => page.evaluate(() => Number(/scale\(([\d.]+)\)/.exec(document.querySelector(".draw-board > g").getAttribute("transform"))[1]));
   const before = await scale(), client = await page.context().newCDPSession(page), center = await at(page, 0.5, 0.5);
   const touch = (type, gap) => client.send("Input.dispatchTouchEvent", {
     type, touchPoints: gap === null ? [] : [{ x: center.x - gap, y: center.y, id: 1 }, { x: center.x + gap, y: center.y, id: 2 }],

@@ -2,7 +2,7 @@
 // errors. Each test file imports `test`, which runs its function once for each way of GRUNDY_PAGE_WAYS
 // ("served", "static", or both with a blank between).
 //
-//   GRUNDY_PAGE_BINARY   the program that serves the page; ./grundy unless given
+//   GRUNDY_PAGE_BINARY   the program that serves the page, with the server built in; ./grundy unless given
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { once } from "node:events";

@@ -149,8 +149,8 @@ test("other games: two pins, a branch, notakto, a sum, a position without a pict
   await page.locator(".play-text").getByText("mine(9)").waitFor();
   await page.locator(".moves-list button.move").first().click();
   await page.locator(".play-text").getByText("mine(4)").waitFor();
-  await page.goto(`${page.address}${open("nim(40,30)", "&you=both")}`);
-  await page.getByText("All moves (70)").click();
+  await page.goto(`${page.address}${open("nim(40,30) + cram(9x9)", "&you=both")}`);
+  await page.getByText("All moves (214)").click();
   await page.getByLabel("Filter the moves").fill("leaving 29");
   await page.waitForFunction(() => document.querySelectorAll(".moves-list li").length === 2);
 });

@@ -80,6 +80,17 @@ test("an example is checked, shown as table, pattern and graph", async ({ open }
   await page.waitForFunction(() => document.querySelector("#write-name").value === "kayles");
 });
 
+test("the game goes on to the other views", async ({ open }) => {
+  const page = await open({ hash: hash({ pairs: take }, "&at=7") });
+  for (const [name, view] of [["Open pairs(7)", "explore"], ["Play", "play"]]) {
+    await result(page).getByText("The first player wins").waitFor();
+    await page.locator(".result-part").getByRole("link", { name, exact: true }).click();
+    await page.waitForFunction((start) => location.hash.startsWith(start), `#/${view}?`);
+    await page.locator("main").getByText("pairs(7)").first().waitFor({ state: "attached" });
+    await page.goBack();
+  }
+});
+
 test("a fault that check finds is shown with its position", async ({ open }) => {
   const wrong = `${take}function canonical(n) return n // 2 end\n`;
   const page = await open({ hash: hash({ wrong }, "&at=9&do=check") });

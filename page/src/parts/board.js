@@ -12,7 +12,7 @@ import { lazyPicture } from "./picture.js";
 
 const DRAG = 8; // pixels; a shorter way is a click
 const FILTERED = 12; // choices from which on the list has a filter
-const LARGEST = 2.4, TALLEST = 480; // the scale of a small picture, the height in pixels of a high one
+const LARGEST = 2.4, LEAST = 0.7, TALLEST = 480; // the scales of a picture, the height in pixels of a high one
 
 // The moves of each mark, and the marks of each move.
 export function footprints(marks, count) {
@@ -58,6 +58,7 @@ export function board(app, { onplay, onlook = () => {}, request = null }) {
     shapes = [];
     clear(stage);
     svg = text === null ? null : svgFrom(text);
+    stage.removeAttribute("tabindex");
     if (!svg) return;
     svg.querySelectorAll("title, desc").forEach((child) => child.remove()); // the page says it, without a tooltip
     svg.setAttribute("role", "group");
@@ -79,8 +80,10 @@ export function board(app, { onplay, onlook = () => {}, request = null }) {
 
   function fit() {
     const { width, height } = svg.viewBox.baseVal;
-    const scale = Math.max(1, Math.min(LARGEST, stage.clientWidth / width, TALLEST / height));
+    const scale = Math.max(LEAST, Math.min(LARGEST, stage.clientWidth / width, TALLEST / height));
     svg.style.width = `${Math.floor(width * scale)}px`;
+    stage.removeAttribute("tabindex");
+    if (!open && stage.scrollWidth > stage.clientWidth + 1) stage.tabIndex = 0; // so that the keyboard can scroll it
   }
 
   // A shape gets a name and a place in the order of the keyboard. A text does not, if another shape has the same

@@ -28,9 +28,9 @@ export function board(app, { graph, onchange, onselect, onhover, ontoken, onmove
   const { t } = app;
   const world = { arrows: svgEl("g"), nodes: svgEl("g"), live: svgEl("path", { class: "live", d: "" }), box: svgEl("rect", { class: "box", width: 0, height: 0 }) };
   const viewport = svgEl("g", {}, world.arrows, world.live, world.nodes, world.box);
-  const svg = svgEl("svg", { class: "board", role: "application", "aria-label": t("drawing"), tabindex: "0" }, viewport);
-  const hint = el("p", { class: "board-hint", "aria-live": "polite" });
-  const node = el("div", { class: "board-frame" }, svg, hint);
+  const svg = svgEl("svg", { class: "draw-board", role: "application", "aria-label": t("drawing"), tabindex: "0" }, viewport);
+  const hint = el("p", { class: "draw-said", "aria-live": "polite" });
+  const node = el("div", { class: "draw-frame" }, svg, hint);
 
   const nodes = new Map(); // id -> {root, shape, rim, ring, name, value, token, kind, half, label}
   const arrows = new Map(); // key -> {root, hit, line, head}

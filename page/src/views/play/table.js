@@ -17,6 +17,7 @@ import { working } from "./working.js";
 import { isMistake, judgementView, standing, verdictText } from "./worth.js";
 
 const MOST_MOVES = 3000; // that are listed
+const ALL_MOVES = { time: 2, positions: 1, memory: "64M" }; // limits for a list whose length is not known before
 const SHOWN = 700, WATCHED = 900; // milliseconds: the program's move before it is made; between moves that one watches
 const GUESS = 0.3; // seconds for a guess after a cancel
 const LINES = 200; // of the log
@@ -188,13 +189,18 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
     }
   }
 
-  // The moves of a position with its picture. Who wins is not asked here, so it comes at once.
+  // The moves of a position with its picture. Who wins is not asked here, so it comes at once. If there are more
+  // than a hundred, all are asked for, unless they are very many: a pile may have a million million.
   async function positionFacts(sum, signal) {
     const asked = { command: "draw", moves: true, ...play.request(sum), limits: { ...limits(), positions: 1 } };
     const few = await working(app, busyLine, asked, signal);
-    const missing = few.move_count === null || few.move_count > few.moves.length;
-    return missing && few.move_count !== null && few.move_count <= MOST_MOVES
-      ? working(app, busyLine, { ...asked, all: true }, signal) : few;
+    if (few.move_count === few.moves.length || few.move_count > MOST_MOVES) return few;
+    try {
+      return await working(app, busyLine, { ...asked, all: true, limits: ALL_MOVES }, signal);
+    } catch (error) {
+      if (error.name === "AbortError") throw error;
+      return few;
+    }
   }
 
   function showFacts(next, open) {
