@@ -5,7 +5,7 @@ export default {
   for_example: "例如：",
   value: "SG 值",
   no_value: "沒有 SG 值：{why}。",
-  columns: "SG 值的異或（二進位制）",
+  columns: "SG 值的異或（二進位）",
   part: "子遊戲",
   more_parts: "另有 {count} 個子遊戲",
   ones: "1 的個數",

@@ -42,7 +42,7 @@ export default {
   example_count21: "自定的結束規則",
   example_token: "一張表就是遊戲",
   example_fibonacci_nim: "與上一步有關",
-  example_bar: "子游戲、對稱、自定寫法",
+  example_bar: "子遊戲、對稱、自定寫法",
   example_chomp: "Chomp，利用對稱",
   example_notakto: "帶圖示的棋盤",
   example_hex3: "雙方走法不同",
