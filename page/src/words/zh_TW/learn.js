@@ -1,4 +1,4 @@
-// 課程。ID_lesson 是一章的正文：空行分段，"- " 開頭的行是列表，**…** 是強調，`…` 是程式碼。
+// 課程。ID_lesson 是一章的正文：空行分段，"- " 開頭的行是清單，**…** 是強調，`…` 是程式碼。
 export default {
   // ---- 框架 ----
   course_title: "學會必勝",
@@ -59,7 +59,7 @@ export default {
   lost_reply: "電腦的應對很有力：{move}。",
   lost_think: "在 {sum} 另有必勝走法。悔棋或者重來，再試一次。",
   lost_better: "在 {sum} 有一種必勝走法：{move}。",
-  shown_moves: "列表中標有 ★ 的是必勝走法。如果一個 ★ 也沒有，怎麼走都必敗。",
+  shown_moves: "清單中標有 ★ 的是必勝走法。如果一個 ★ 也沒有，怎麼走都必敗。",
 
   found: "{to} 是必敗態：對手無論怎麼走都會輸。",
   found_more: "{to} 是必敗態。已解出 {solved}／{count} 題，請換一題。",

@@ -41,7 +41,7 @@ export default {
   stopped_cancelled: "計算已取消。",
   "stopped_no formula": "這個局面沒有公式。",
   help_keys: "鍵盤",
-  key_help: "顯示這個列表",
+  key_help: "顯示這個清單",
   key_input: "轉到局面輸入框或搜尋框",
   keys_switch: "啟用單鍵快捷鍵（輸入文字時除外）",
   licence: "自由軟體，MIT 許可證",
