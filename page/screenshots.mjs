@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: MIT
 // Takes the pictures of the page that README.md shows, into docs/pictures/page-*.png.
 //
-//   page/build && ./grundy serve --help >/dev/null && page/screenshots
+//   page/screenshots.mjs    after `./grundy serve` has built the page
 import path from "node:path";
 import { openPage, root } from "./tests/helper.mjs";
 
