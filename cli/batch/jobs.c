@@ -8,13 +8,14 @@
 
 enum { OUT_MOST = 1 << 16 };                /* bytes that wait for more answers */
 enum { GROUP = 64, GROUP_BYTES = 1 << 20 }; /* jobs that are passed on together */
+enum { KEPT_BYTES = 1 << 26 };              /* answers that wait for those before them */
 enum { TEXT_KEPT = 1 << 12 };               /* bytes of a job that is used again */
 
 bool jobs_init(jobs *all, bool ordered) {
   memset(all, 0, sizeof *all);
   all->ordered = ordered;
   return pthread_mutex_init(&all->lock, NULL) == 0 && pthread_cond_init(&all->added, NULL) == 0 &&
-         pthread_cond_init(&all->done, NULL) == 0;
+         pthread_cond_init(&all->done, NULL) == 0 && pthread_cond_init(&all->turn, NULL) == 0;
 }
 
 void job_free(job *one) {
@@ -41,6 +42,7 @@ void jobs_clear(jobs *all) {
   pthread_mutex_destroy(&all->lock);
   pthread_cond_destroy(&all->added);
   pthread_cond_destroy(&all->done);
+  pthread_cond_destroy(&all->turn);
 }
 
 static void list_append(job_list *list, job *one) {
@@ -172,26 +174,43 @@ static void put_line(jobs *all, const char *line, size_t length) {
   all->out_length += length + 1;
 }
 
-/* Puts an answer into its place, and out what is in order. */
-static void put_in_order(jobs *all, const job *one, const char *answer, size_t length) {
-  size_t at = one->place % JOBS_MOST;
-  if (one->place == all->written) {
-    put_line(all, answer, length);
-    all->written++;
-  } else {
-    static const char lost[] = "{\"error\":{\"message\":\"the machine has no more memory\","
-                               "\"offset\":null,\"line\":null,\"column\":null,\"field\":null}}";
-    char *copy = malloc(length ? length : 1);
-    if (copy) memcpy(copy, answer, length);
-    all->kept[at] = copy;
-    all->kept_length[at] = copy ? length : 0;
-    if (!copy) put_line(all, lost, sizeof lost - 1);
-  }
-  for (at = all->written % JOBS_MOST; all->kept[at]; at = ++all->written % JOBS_MOST) {
+static char lost[] = "{\"error\":{\"message\":\"the machine has no more memory\",\"offset\":null,"
+                     "\"line\":null,\"column\":null,\"field\":null}}";
+
+/* Keeps an answer until those before it are there. */
+static void keep(jobs *all, size_t at, const char *answer, size_t length) {
+  char *copy = malloc(length ? length : 1);
+  if (copy) memcpy(copy, answer, length);
+  all->kept[at] = copy ? copy : lost;
+  all->kept_length[at] = copy ? length : sizeof lost - 1;
+  all->kept_bytes += all->kept_length[at];
+}
+
+/* Writes the answers that were kept and are next. */
+static void put_kept(jobs *all) {
+  for (size_t at; all->kept[at = all->written % JOBS_MOST]; all->written++) {
     put_line(all, all->kept[at], all->kept_length[at]);
-    free(all->kept[at]);
+    if (all->out_length > OUT_MOST) flush_out(all);
+    all->kept_bytes -= all->kept_length[at];
+    if (all->kept[at] != lost) free(all->kept[at]);
     all->kept[at] = NULL;
   }
+}
+
+/* Puts an answer into its place, and out what is in order. When too many bytes are kept it waits
+ * for those before it. It never waits for ever: jobs are taken in their order, so a worker that
+ * does not wait has the first job that is not done. */
+static void put_in_order(jobs *all, const job *one, const char *answer, size_t length) {
+  while (one->place != all->written && all->kept_bytes + length > KEPT_BYTES)
+    pthread_cond_wait(&all->turn, &all->lock);
+  if (one->place != all->written) {
+    keep(all, one->place % JOBS_MOST, answer, length);
+    return;
+  }
+  put_line(all, answer, length);
+  all->written++;
+  put_kept(all);
+  pthread_cond_broadcast(&all->turn);
 }
 
 void jobs_write(jobs *all, const char *line, size_t length) {

@@ -3,7 +3,8 @@
  * One thread, the reader, adds jobs; workers take them and hand in their answers. Invariants: an id
  * belongs to at most one job that is not done; every job gets exactly one final answer; the answers
  * are written as they are ready, or in the order of the jobs. The reader waits when too many jobs,
- * or too many bytes, are not done, so memory is bounded.
+ * or too many bytes, are not done, and a worker when too many bytes of answers wait for earlier
+ * ones. So memory is bounded.
  *
  * A small request takes a few microseconds, less than waking a thread. So the reader passes its
  * jobs on in groups (jobs_go), finished jobs go back to it in groups to be used again, and answers
@@ -48,7 +49,7 @@ typedef struct jobs {
   uint64_t count;             /* jobs added */
   /* Shared; the lock is for all that follows. */
   pthread_mutex_t lock;
-  pthread_cond_t added, done;
+  pthread_cond_t added, done, turn;
   job_list queue;
   job *finished;   /* that the reader has not taken back yet */
   uint64_t passed; /* jobs that the reader has passed on */
@@ -61,7 +62,7 @@ typedef struct jobs {
   bool ordered;
   uint64_t written;      /* with `ordered`: the answers of so many jobs are written */
   char *kept[JOBS_MOST]; /* answers that are not, by their place */
-  size_t kept_length[JOBS_MOST];
+  size_t kept_length[JOBS_MOST], kept_bytes;
   char *out; /* lines that are not on their way yet */
   size_t out_length, out_room;
 } jobs;

@@ -57,7 +57,7 @@ static const char *answer_job(worker *w, job *one, size_t *length) {
              grundy_translate(w->g, GRUNDY_N("the request was cancelled before it began")));
     return grundy_ask_refuse(w->service, one->id, one->line, &error, NULL, "cancelled", length);
   }
-  char first = one->text[strspn(one->text, " \t")];
+  char first = one->text[strspn(one->text, " \t\r")];
   if (first == '{' || first == '[') /* JSON, if it is right or not */
     return grundy_ask(w->service, one->text, one->length, one->line, length);
   w->request.length = 0;
@@ -125,9 +125,10 @@ static void refuse_job(session *c, job *one, const char *field, const char *mess
 static bool add_line(session *c, jobs *all, grundy_service *heads, const char *text, size_t length,
                      uint64_t number, bool too_long) {
   grundy_request_head head = {.cancel = false};
-  if (!too_long && strspn(text, " \t\r") >= length) return true; /* an empty line */
-  if (!too_long && text[strspn(text, " \t")] == '{')
-    grundy_request_read(heads, text, length, &head);
+  size_t blanks = 0; /* the text has no end but its length */
+  while (!too_long && blanks < length && strchr(" \t\r", text[blanks]) && text[blanks]) blanks++;
+  if (!too_long && blanks == length) return true; /* an empty line */
+  if (!too_long && text[blanks] == '{') grundy_request_read(heads, text, length, &head);
   if (head.cancel && jobs_cancel(all, head.id)) return true;
   job *one = job_new(all, too_long ? "" : text, too_long ? 0 : length, number);
   if (!one) return false;

@@ -103,9 +103,9 @@ static int report_no_port(session *c, const char *address, int port) {
                       strerror(why));
 }
 
-static void wait_for_signal(void) {
+static void run_until_signal(server *of) {
   const struct timespec while_ = {.tv_nsec = 200 * 1000 * 1000};
-  while (!terminal_interrupted()) nanosleep(&while_, NULL);
+  for (; !terminal_interrupted(); nanosleep(&while_, NULL)) server_tend(of);
 }
 
 /* Everything is started in the order in which it is needed, and ended in the opposite one. */
@@ -128,7 +128,7 @@ static int run_server(session *c, const char *address, int port) {
   server *of = staff ? server_start(&all, address, port, &own) : NULL;
   if (of) {
     print_start(c, address, &own);
-    wait_for_signal();
+    run_until_signal(of);
     terminal_begin_work(); /* ending may take a moment, which needs no note */
     tasks_close(&all);
     tasks_drain(&all, ENDING_SECONDS);

@@ -30,6 +30,18 @@ const char *exchange_header(const exchange *x, const char *name) {
   return NULL;
 }
 
+bool exchange_is_clear(const exchange *x) {
+  static const char *const once[] = {"Host", "Origin", "Authorization", "Content-Length"};
+  const char *length = exchange_header(x, "Content-Length");
+  for (size_t i = 0; i < sizeof once / sizeof *once; i++) {
+    int count = 0;
+    for (int j = 0; j < x->in->num_headers; j++)
+      count += strcasecmp(x->in->http_headers[j].name, once[i]) == 0;
+    if (count > 1) return false;
+  }
+  return !length || !length[strspn(length, "0123456789")];
+}
+
 /* What civetweb does after the exchange, unless it is told to close. */
 static bool stays_open(const exchange *x) {
   const char *wish = exchange_header(x, "Connection");

@@ -32,6 +32,10 @@ typedef struct exchange {
 /* A header of the request; NULL: it has none of that name. */
 const char *exchange_header(const exchange *x, const char *name);
 
+/* Whether the headers leave no doubt about who asks and where the body ends: none of these stands
+ * twice, and the length is a number and nothing else. civetweb takes 0 for "0x2b". */
+bool exchange_is_clear(const exchange *x);
+
 /* Writes a whole response. `headers` are lines with their ends, besides those that every response
  * has. */
 void exchange_reply(exchange *x, int status, const char *headers, const char *body, size_t length);

@@ -61,15 +61,16 @@ static bool wait_answer(exchange *x, tasks *all, task *one) {
   }
 }
 
-static void write_answer(exchange *x, const task *one) {
+static void write_answer(exchange *x, const tasks *all, const task *one) {
   static const char type[] = "Content-Type: application/json\r\nCache-Control: no-store\r\n";
+  refusal why = atomic_load(&all->closed) ? REFUSE_ENDING : REFUSE_BUSY;
   size_t length = one->answer_length;
   const char *line = one->answer;
   if (!line && !one->streams) {
-    exchange_refuse(x, atomic_load(&one->cancelled) ? REFUSE_ENDING : REFUSE_BUSY, false);
+    exchange_refuse(x, why, false);
     return;
   }
-  if (!line) line = refusal_body(REFUSE_ENDING, &length);
+  if (!line) line = refusal_body(why, &length);
   if (one->streams)
     exchange_event(x, "answer", line, length);
   else
@@ -101,7 +102,7 @@ void post_answer(exchange *x, tasks *all) {
   } else {
     tasks_submit(all, &one);
     if (wait_answer(x, all, &one))
-      write_answer(x, &one);
+      write_answer(x, all, &one);
     else
       mg_disable_connection_keep_alive(x->mg);
   }

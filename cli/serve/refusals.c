@@ -13,7 +13,7 @@ static const struct {
     [REFUSE_MALFORMED] =
         {400, "",
          GRUNDY_N("this is not a request of HTTP/1.1, or its header is longer than 16 KiB or 63 "
-                  "lines")},
+                  "lines, or says twice what can be said once")},
     [REFUSE_TOKEN] = {401, "WWW-Authenticate: Bearer\r\n",
                       GRUNDY_N("the token is missing or wrong; open the address that 'grundy "
                                "serve' has printed, with its token")},

@@ -19,11 +19,13 @@
 #include "serve/sockets.h"
 
 #define HEADER_SECONDS 5.0
+enum { CLIENT_THREADS = 224 }; /* of the 512 that civetweb has; one client can hold so many */
 
 struct server {
   tasks *all;
   origins *own;
   struct mg_context *mg;
+  _Atomic unsigned connections;
 };
 
 static server *server_of(const struct mg_connection *mg) {
@@ -35,6 +37,7 @@ static server *server_of(const struct mg_connection *mg) {
 static int on_open(const struct mg_connection *mg, void **data) {
   connection *c = calloc(1, sizeof *c);
   if (c) *c = (connection){.fd = -1, .since = tasks_clock()};
+  if (c) atomic_fetch_add(&server_of(mg)->connections, 1);
   *data = c;
   return 0;
 }
@@ -47,6 +50,17 @@ static exchange exchange_of(struct mg_connection *mg) {
   return x;
 }
 
+/* Adds an exchange to the log. */
+static void note(const exchange *x, const char *method, const char *path, double began) {
+  access_entry entry = {.address = x->in->remote_addr,
+                        .method = method,
+                        .path = path,
+                        .status = x->status,
+                        .bytes = x->bytes,
+                        .seconds = tasks_clock() - began};
+  access_log_write(&entry);
+}
+
 /* civetweb does not answer a request for another machine, as proxies get them. */
 static void on_close(const struct mg_connection *mg) {
   connection *c = mg_get_user_connection_data(mg);
@@ -55,8 +69,10 @@ static void on_close(const struct mg_connection *mg) {
   if (!c->refused && in && in->request_uri && !in->local_uri_raw) {
     exchange x = exchange_of((struct mg_connection *)(uintptr_t)mg);
     if (x.c) exchange_refuse(&x, REFUSE_HOST, true);
+    if (x.c) note(&x, in->request_method, in->request_uri, c->since);
   }
   if (c->of) tasks_disconnect(server_of(mg)->all, c->of);
+  atomic_fetch_sub(&server_of(mg)->connections, 1);
   free(c);
 }
 
@@ -71,6 +87,7 @@ static int on_wrong(struct mg_connection *mg, int status, const char *message) {
                   : slow        ? REFUSE_SLOW
                                 : REFUSE_MALFORMED,
                   true);
+  note(&x, "-", "-", x.c->since); /* what it was is not known */
   return 0;
 }
 
@@ -111,7 +128,8 @@ static void answer(exchange *x, server *of) {
   const char *method = x->in->request_method, *host = exchange_header(x, "Host");
   bool unread = x->in->content_length > 0 || exchange_header(x, "Transfer-Encoding");
   bool asks = strcmp(x->in->local_uri_raw, api) == 0;
-  if (x->in->num_headers >= MG_MAX_HEADERS) /* there may be more, which were not read */
+  bool more = x->in->num_headers >= MG_MAX_HEADERS; /* perhaps, which were not read */
+  if (more || !exchange_is_clear(x))
     exchange_refuse(x, REFUSE_MALFORMED, true);
   else if (!origins_host(of->own, host))
     exchange_refuse(x, REFUSE_HOST, unread);
@@ -144,13 +162,7 @@ static int on_request(struct mg_connection *mg) {
     answer(&x, of);
   else
     exchange_refuse(&x, REFUSE_CLIENT_BUSY, true);
-  access_entry entry = {.address = x.in->remote_addr,
-                        .method = x.in->request_method,
-                        .path = x.in->local_uri_raw,
-                        .status = x.status,
-                        .bytes = x.bytes,
-                        .seconds = tasks_clock() - began};
-  access_log_write(&entry);
+  note(&x, x.in->request_method, x.in->local_uri_raw, began);
   x.c->since = tasks_clock();
   return x.status ? x.status : 499;
 }
@@ -212,6 +224,11 @@ server *server_start(tasks *all, const char *address, int port, origins *own) {
   free(of);
   errno = EADDRINUSE; /* another program was quicker */
   return NULL;
+}
+
+void server_tend(server *of) {
+  if (atomic_load(&of->connections) > CLIENT_THREADS)
+    sockets_thin(atomic_load(&of->own->port), CLIENT_THREADS);
 }
 
 void server_end(server *of) {

@@ -1,6 +1,6 @@
 /* Sockets of connections: see sockets.h. */
 /* SPDX-License-Identifier: MIT */
-#define _DEFAULT_SOURCE /* for getnameinfo and its constants */
+#define _GNU_SOURCE /* for getnameinfo and POLLRDHUP */
 #include "serve/sockets.h"
 
 #include <errno.h>
@@ -43,10 +43,10 @@ int socket_from(const char *address, int port) {
   return -1;
 }
 
+/* Bytes that were sent behind the request and not read do not hide the end. */
 bool socket_gone(int fd) {
-  char byte;
-  ssize_t n = recv(fd, &byte, 1, MSG_PEEK | MSG_DONTWAIT);
-  return n == 0 || (n < 0 && errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR);
+  struct pollfd one = {.fd = fd, .events = POLLRDHUP};
+  return poll(&one, 1, 0) > 0;
 }
 
 size_t socket_ready(int fd) {
@@ -96,7 +96,31 @@ void sockets_close(int port) {
   for (int fd = 0; fd < DESCRIPTORS; fd++) {
     any_address own;
     socklen_t length = sizeof own;
-    if (getsockname(fd, &own.any, &length) == 0 && port_of(&own) == port) shutdown(fd, SHUT_RD);
+    if (getsockname(fd, &own.any, &length) == 0 && port_of(&own) == port) shutdown(fd, SHUT_RDWR);
+  }
+}
+
+static bool is_same_address(const any_address *a, const any_address *b) {
+  if (a->any.sa_family != b->any.sa_family) return false;
+  return a->any.sa_family == AF_INET
+             ? a->v4.sin_addr.s_addr == b->v4.sin_addr.s_addr
+             : memcmp(&a->v6.sin6_addr, &b->v6.sin6_addr, sizeof a->v6.sin6_addr) == 0;
+}
+
+void sockets_thin(int port, unsigned most) {
+  static any_address peers[DESCRIPTORS];
+  size_t count = 0;
+  for (int fd = 0; fd < DESCRIPTORS; fd++) {
+    any_address own, *peer = &peers[count];
+    socklen_t own_length = sizeof own, length = sizeof *peer;
+    unsigned same = 0;
+    if (getsockname(fd, &own.any, &own_length) != 0 || port_of(&own) != port) continue;
+    if (getpeername(fd, &peer->any, &length) != 0) continue;
+    for (size_t i = 0; i < count; i++) same += is_same_address(&peers[i], peer);
+    if (same >= most)
+      shutdown(fd, SHUT_RDWR);
+    else
+      count++;
   }
 }
 

@@ -22,8 +22,12 @@ bool socket_write(int fd, const char *head, size_t head_length, const char *body
 /* Ends a connection of which not everything was read: the last answer still arrives, because what
  * comes is read and dropped for a short time. */
 void socket_end(int fd);
-/* Ends all connections to a port, and the listening to it, so that nothing waits for them. */
+/* Ends all connections to a port, and the listening to it, so that nothing waits for them: neither
+ * for what they send nor for what they are to read. */
 void sockets_close(int port);
+/* Of the connections of one address to a port, ends those that are more than `most`, whether they
+ * have sent something or not. For one thread only. */
+void sockets_thin(int port, unsigned most);
 /* Whether a server can listen there: 0, or errno. */
 int socket_try(const char *address, int port);
 

@@ -175,20 +175,25 @@ tasks_room tasks_enter(tasks *all, task *one, client *of) {
   return room;
 }
 
+/* Counts bytes that a task holds until it is left, if there is room for them. */
+static tasks_room count_bytes(tasks *all, client *of, size_t more) {
+  pthread_mutex_lock(&all->lock);
+  tasks_room found = more > TASKS_BYTES - all->bytes          ? ROOM_NONE
+                     : of->bytes + more > TASKS_BYTES / 4 * 3 ? ROOM_NONE_FOR_CLIENT
+                                                              : ROOM_FOUND;
+  if (found == ROOM_FOUND) {
+    all->bytes += more;
+    of->bytes += more;
+  }
+  pthread_mutex_unlock(&all->lock);
+  return found;
+}
+
 tasks_room tasks_hold(tasks *all, task *one, size_t bytes) {
   if (bytes <= one->room) return ROOM_FOUND;
   size_t room = one->room ? one->room : FIRST_ROOM;
   while (room < bytes) room *= 2;
-  size_t more = room - one->room;
-  pthread_mutex_lock(&all->lock);
-  tasks_room found = all->bytes + more > TASKS_BYTES               ? ROOM_NONE
-                     : one->of->bytes + more > TASKS_BYTES / 4 * 3 ? ROOM_NONE_FOR_CLIENT
-                                                                   : ROOM_FOUND;
-  if (found == ROOM_FOUND) {
-    all->bytes += more;
-    one->of->bytes += more;
-  }
-  pthread_mutex_unlock(&all->lock);
+  tasks_room found = count_bytes(all, one->of, room - one->room);
   if (found != ROOM_FOUND) return found;
   one->room = room; /* counted, also if there is no memory; then the task is left */
   char *text = realloc(one->text, room);
@@ -246,8 +251,8 @@ void tasks_leave(tasks *all, task *one) {
   pthread_mutex_lock(&all->lock);
   all->open--;
   one->of->open--;
-  all->bytes -= one->room;
-  one->of->bytes -= one->room;
+  all->bytes -= one->room + one->answer_length;
+  one->of->bytes -= one->room + one->answer_length;
   pthread_mutex_unlock(&all->lock);
   pthread_cond_destroy(&one->news);
   free(one->text);
@@ -320,19 +325,21 @@ void tasks_progress(tasks *all, task *one, const char *line, size_t length) {
 }
 
 void tasks_finish(tasks *all, task *one, bool stopped, const char *line, size_t length) {
-  char *copy = copy_of(line, length);
+  bool again = stopped && atomic_load(&one->again) && !atomic_load(&one->cancelled);
+  char *copy = NULL;
+  if (!again && count_bytes(all, one->of, length) == ROOM_FOUND) {
+    one->answer_length = length; /* counted, also if there is no memory */
+    copy = copy_of(line, length);
+  }
   pthread_mutex_lock(&all->lock);
   free_place(all, one);
-  bool again = stopped && atomic_load(&one->again) && !atomic_load(&one->cancelled) && !all->closed;
   atomic_store(&one->again, false);
-  if (again) {
-    free(copy);
+  if (again && !atomic_load(&one->cancelled) && !all->closed) {
     one->slow = true;
     append_task(all, one);
     call_worker(all);
   } else {
     one->answer = copy;
-    one->answer_length = length;
     one->state = TASK_DONE;
     tell_connection(one);
   }

@@ -23,7 +23,7 @@
 enum { QUICK_PLACES = 4 };
 enum { TASKS_MOST = 192, CLIENT_TASKS = 128 }; /* that are not answered */
 enum { CLIENT_CONNECTIONS = 192 };
-#define TASKS_BYTES (UINT64_C(1) << 28) /* of their requests */
+#define TASKS_BYTES (UINT64_C(1) << 28) /* of their requests, and of answers that are not read */
 #define QUICK_SECONDS 0.1
 
 typedef struct client client;
@@ -43,8 +43,8 @@ typedef struct task {
   bool changed;           /* since the thread of the connection has looked */
   char *progress;         /* the latest line that is not sent; NULL: none */
   size_t progress_length;
-  char *answer; /* the line; NULL when it is done: memory was short */
-  size_t answer_length;
+  char *answer;         /* the line; NULL when it is done: cancelled, or there was no room for it */
+  size_t answer_length; /* counted, as `room` is */
   pthread_cond_t news;
   struct task *next; /* of those that wait */
 } task;

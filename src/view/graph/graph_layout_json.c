@@ -176,7 +176,7 @@ static void json_arrows(layout_json *w) {
   for (uint32_t i = 0, end; i < l->pieces && !w->p->out->failed; i = end) {
     uint32_t target = l->piece[i].target;
     for (end = i; end < l->pieces && l->piece[end].target == target;) end++;
-    if (w->p->pace && !gi_pace_work(w->p->pace, (end - i) / 2 + 1)) return;
+    if (w->p->pace && !gi_pace_work(w->p->pace, (end - i) / 2 + 1)) break;
     json_way(w, i, end, false);
     json_way(w, i, end, true);
   }
