@@ -1,7 +1,17 @@
 // Addresses: every state comes back from its address, in the readable form and in the compressed one.
+import { Duplex } from "node:stream";
 import nodeTest from "node:test";
+import zlib from "node:zlib";
 import { decode, encode, plain, readable } from "../src/address.js";
 import { assert } from "./helper.mjs";
+
+// Browsers know "deflate-raw"; node has it from version 21 on.
+try {
+  new CompressionStream("deflate-raw");
+} catch {
+  globalThis.CompressionStream = function () { return Duplex.toWeb(zlib.createDeflateRaw()); };
+  globalThis.DecompressionStream = function () { return Duplex.toWeb(zlib.createInflateRaw()); };
+}
 
 nodeTest("a short state is readable", async () => {
   assert.equal(await encode("explore", { sum: "nim(2,5,4) + bash{3}(21)", misere: true, loopy: false }),
