@@ -2,7 +2,7 @@
 // and saved.
 import fs from "node:fs";
 import nodeTest from "node:test";
-import { cyclesOf, empty, freshName, nameFault, textOf, tokenSum } from "../src/views/draw/model.js";
+import { cyclesOf, empty, freshName, nameFault, textOf, tokenSum } from "../src/draw/model.js";
 import { assert, checkAccessible, checkFits, desk, phone, test } from "./helper.mjs";
 
 const node = (page, name) => page.locator(`[data-node][aria-label^="${name}: "]`);

@@ -1,4 +1,4 @@
-// Draw: a graph of one's own. It is drawn by hand (draw/board.js) or read from a text (draw/text_box.js);
+// Draw: a graph of one's own. It is drawn by hand (../draw/board.js) or read from a text (../draw/text_box.js);
 // its values come from the library whenever it has changed; tokens on it make a sum.
 //
 // State: {graph, format, first, root} the text and how it is read; {places: {name: "x,y"}}; {misere, loopy};
@@ -11,16 +11,16 @@ import { mexRow } from "../parts/mex_row.js";
 import { graphPlaces } from "../parts/graph_places.js";
 import { copyLinkButton, savePng, saveSvg, saveText } from "../parts/save.js";
 import { plain } from "../address.js";
-import { board } from "./draw/board.js";
-import { examples } from "./draw/examples.js";
+import { board } from "../draw/board.js";
+import { examples } from "../draw/examples.js";
 import {
   countedText, cyclesOf, empty, freePlace, keyOf, listsText, MOST_NODES, nodeNamed, nodeOf, remove, sourceOf,
   targetOf, textOf, toggleArrow, tokenSum,
-} from "./draw/model.js";
-import { signs } from "./draw/shapes.js";
-import { textBox } from "./draw/text_box.js";
-import { tokenPanel } from "./draw/token_panel.js";
-import { valuesTable, worth } from "./draw/values_table.js";
+} from "../draw/model.js";
+import { signs } from "../draw/shapes.js";
+import { textBox } from "../draw/text_box.js";
+import { tokenPanel } from "../draw/token_panel.js";
+import { valuesTable, worth } from "../draw/values_table.js";
 
 const UNDO_MOST = 200;
 const LINK_MOST = 30000; // characters of a text that an address may hold

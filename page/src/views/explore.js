@@ -14,12 +14,12 @@ import { menu } from "../parts/menu.js";
 import { picture, pictureText } from "../parts/picture.js";
 import { copyLinkButton, savePng, saveSvg } from "../parts/save.js";
 import { sumInput } from "../parts/sum_input.js";
-import { catalogue, numbersLink } from "./explore/catalogue.js";
-import { explanationFrom } from "./explore/explanation.js";
-import { askMoves, movesList } from "./explore/moves.js";
-import { predict } from "./explore/predict.js";
-import { stage } from "./explore/stage.js";
-import { shortTrail, trail } from "./explore/trail.js";
+import { catalogue, numbersLink } from "../explore/catalogue.js";
+import { explanationFrom } from "../parts/explanation.js";
+import { askMoves, movesList } from "../explore/moves.js";
+import { predict } from "../explore/predict.js";
+import { stage } from "../explore/stage.js";
+import { shortTrail, trail } from "../explore/trail.js";
 
 const examples = ["nim(2,5,4)", "kayles(5) + nim(3)", "cram(3x4)"];
 const TIMES = [10, 60, 600]; // seconds: at first, and with each "think longer"

@@ -8,14 +8,14 @@ import { clear, el } from "../parts/dom.js";
 import { menu } from "../parts/menu.js";
 import { copyLinkButton, savePng, saveSvg, saveText } from "../parts/save.js";
 import { sumInput } from "../parts/sum_input.js";
-import { drawingsOf, isDark } from "./graph/drawings.js";
-import { lesson } from "./graph/lesson.js";
-import { graphModel, shortestTrail } from "./graph/model.js";
-import { panelContent } from "./graph/panel.js";
-import { FIRST, drawRequest, textRequest, wanted } from "./graph/request.js";
-import { searchBox } from "./graph/search.js";
-import { SIZES, settings } from "./graph/settings.js";
-import { surface } from "./graph/surface.js";
+import { drawingsOf, isDark } from "../graph/drawings.js";
+import { lesson } from "../graph/lesson.js";
+import { graphModel, shortestTrail } from "../graph/model.js";
+import { panelContent } from "../graph/panel.js";
+import { FIRST, drawRequest, textRequest, wanted } from "../graph/request.js";
+import { searchBox } from "../graph/search.js";
+import { SIZES, settings } from "../graph/settings.js";
+import { surface } from "../graph/surface.js";
 
 const STEPS = 6; // of the way that was walked, besides its beginning
 

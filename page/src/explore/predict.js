@@ -1,6 +1,6 @@
 // Predict, then reveal: a person says who wins, and where the first player wins perhaps also with which move,
 // before the page shows anything of it. The answer is not in the page before that.
-import { el } from "../../parts/dom.js";
+import { el } from "../parts/dom.js";
 
 let streak = 0; // right predictions in a row, as long as the page is open
 

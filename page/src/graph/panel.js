@@ -1,9 +1,9 @@
 // What is known about one position of the graph: its picture, who wins, its value as the mex of its options, the
 // options and the positions before it as buttons.
-import { badge } from "../../parts/badge.js";
-import { el } from "../../parts/dom.js";
-import { mexRow } from "../../parts/mex_row.js";
-import { picture } from "../../parts/picture.js";
+import { badge } from "../parts/badge.js";
+import { el } from "../parts/dom.js";
+import { mexRow } from "../parts/mex_row.js";
+import { picture } from "../parts/picture.js";
 import { optionValues } from "./model.js";
 
 const MOST = 40; // buttons of a list, until more are asked for
