@@ -327,7 +327,7 @@ test("another graph that is pasted is laid out anew, and undo brings the old one
   // The view Graph opens the same graph; the way back leads to the drawing, whose address follows within 0.25 s.
   await page.waitForTimeout(400);
   await page.getByRole("link", { name: "Open in Graph" }).click();
-  await page.locator("main.view-graph").waitFor();
+  await page.locator(".view-graph").waitFor();
   await page.goBack();
   await node(page, "5").waitFor();
 });

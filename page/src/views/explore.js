@@ -243,16 +243,17 @@ export async function mount(root, state, app) {
       try {
         how(`${asked.sum.replace(/[^\p{L}\p{N}]+/gu, "-").slice(0, 60)}`, await pictureText(app, { sum: asked.sum, games: asked.games }));
       } catch (error) {
-        app.announce(error.message);
+        fault.textContent = error.message;
       }
     };
+    const fault = el("p", { class: "stopped", role: "status" });
     return el("div", { class: "tools" },
       there("play", "open_play", asked), there("graph", "open_graph", asked), numbersLink(app, { example: asked.sum }),
       copyLinkButton(app),
       menu(t("save_picture"), [
         { text: "SVG", run: save((name, text) => saveSvg(`${name}.svg`, text)) },
         { text: "PNG", run: save((name, text) => savePng(`${name}.png`, text)) },
-      ]));
+      ]), fault);
   }
 
   // Without a question: three examples, and where to learn what they are.

@@ -46,4 +46,5 @@ export default {
   keys_switch: "Single keys have these meanings, except in a text",
   licence: "free software, MIT licence",
   no_view: "This view could not be loaded. Is the connection gone?",
+  view_failed: "This view met a fault of its own and stopped. Open it anew or reload the page.",
 };
