@@ -270,8 +270,7 @@ const option_entry options[] = {
      OPTION_THREADS, FIELD(threads), 0, NULL},
     {"log", "FILE", NULL, GRUNDY_N("add a line for each request to this file (-: standard output)"),
      BIT(CMD_SERVE), OPTION_NAME, FIELD(log), 0, NULL},
-    {"lang", "LANGUAGE", "en zh_CN", GRUNDY_N("the language: en, zh_CN"), EVERY, OPTION_LANGUAGE, 0,
-     0, NULL},
+    {"lang", "LANGUAGE", NULL, GRUNDY_N("the language: "), EVERY, OPTION_LANGUAGE, 0, 0, NULL},
     {"quiet", NULL, NULL, GRUNDY_N("show no progress line"), EVERY, OPTION_SWITCH, FIELD(quiet),
      'q', NULL},
     {"help", NULL, NULL, GRUNDY_N("help for the command"), EVERY, OPTION_SWITCH, FIELD(help), 'h',
@@ -308,25 +307,24 @@ void options_techniques(unsigned finds, const char *between, grundy_text *out) {
   }
 }
 
+static void add_languages(grundy_text *out) {
+  const char *name;
+  for (size_t i = 0; (name = grundy_language_at(i)); i++) {
+    if (i) grundy_text_add(out, " ");
+    grundy_text_add(out, name);
+  }
+}
+
 void options_choices(const option_entry *o, grundy_text *out) {
   if (o->kind == OPTION_TECHNIQUE)
     options_techniques(0, " ", out);
+  else if (o->kind == OPTION_LANGUAGE)
+    add_languages(out);
   else if (o->choices)
     grundy_text_add(out, o->choices);
 }
 
 /* ---- the command line ---- */
-
-/* A locale's name of a language as the library spells it: zh, zh-cn and zh_CN.UTF-8 are zh_CN. */
-static const char *language_code(const char *value) {
-  size_t length = strcspn(value, ".@");
-  bool english = length >= 2 && strncasecmp(value, "en", 2) == 0;
-  bool chinese = length >= 2 && strncasecmp(value, "zh", 2) == 0;
-  bool region = length == 5 && (value[2] == '_' || value[2] == '-');
-  if (english && (length == 2 || region)) return "en";
-  if (chinese && (length == 2 || (region && strncasecmp(value + 3, "cn", 2) == 0))) return "zh_CN";
-  return value;
-}
 
 static bool find_command(const char *word, enum command *out) {
   for (size_t i = 0; i < CMD_COUNT; i++)
@@ -402,7 +400,7 @@ early options_early(int argc, char **argv) {
     if (which == OPTION_COUNT || several) continue;
     if (!equals && strcmp(options[which].name, "json") == 0) e.json = true;
     const char *value = equals ? equals + 1 : i + 1 < argc ? argv[i + 1] : NULL;
-    if (options[which].kind == OPTION_LANGUAGE && value) e.language = language_code(value);
+    if (options[which].kind == OPTION_LANGUAGE && value) e.language = grundy_language_for(value);
   }
   return e;
 }
@@ -456,6 +454,11 @@ static void add_choices(const option_entry *o, grundy_text *out) {
   grundy_text_clear(&words);
 }
 
+void options_help(const option_entry *o, grundy_text *out) {
+  grundy_text_add(out, grundy_translate(out->owner, o->help));
+  if (o->kind == OPTION_LANGUAGE) add_choices(o, out);
+}
+
 /* What the value of an option must be. */
 static void add_expected(const option_entry *o, grundy_text *out) {
   switch (o->kind) {
@@ -480,7 +483,7 @@ static void add_expected(const option_entry *o, grundy_text *out) {
   case OPTION_FORMAT:
   case OPTION_TECHNIQUE:
   case OPTION_LANGUAGE:
-    if (o->choices || o->kind == OPTION_TECHNIQUE)
+    if (o->choices || o->kind == OPTION_TECHNIQUE || o->kind == OPTION_LANGUAGE)
       add_choices(o, out);
     else
       grundy_text_add(out, o->argument);
@@ -516,7 +519,7 @@ static bool set_option(settings *s, const option_entry *o, const char *value,
                        grundy_text *message) {
   void *field = (char *)s + o->field;
   uint64_t n = 0;
-  bool ok = !o->choices || o->kind == OPTION_LANGUAGE || is_choice(o->choices, value);
+  bool ok = !o->choices || is_choice(o->choices, value);
   switch (o->kind) {
   case OPTION_SWITCH:
     *(bool *)field = true;
@@ -551,7 +554,7 @@ static bool set_option(settings *s, const option_entry *o, const char *value,
     ok = grundy_technique_find(value, field);
     break;
   case OPTION_LANGUAGE: /* options_early has found it */
-    ok = grundy_language_known(language_code(value));
+    ok = grundy_language_for(value) != NULL;
     break;
   }
   return ok || bad_value(o, value, message);

@@ -140,6 +140,9 @@ early options_early(int argc, char **argv);
 /* The names of the techniques that find all of this (GRUNDY_FINDS_...; 0: all techniques). */
 void options_techniques(unsigned finds, const char *between, grundy_text *out);
 
+/* What the option does, in the language of the context. */
+void options_help(const option_entry *o, grundy_text *out);
+
 /* The words that an option accepts, with spaces between; none if its value is free. */
 void options_choices(const option_entry *o, grundy_text *out);
 

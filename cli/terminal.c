@@ -105,7 +105,8 @@ static const char *environment_language(void) {
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
     const char *value = getenv(names[i]);
     if (!value || !*value) continue;
-    return utf8 && strncmp(value, "zh", 2) == 0 ? "zh_CN" : "en";
+    const char *language = utf8 ? grundy_language_for(value) : NULL;
+    return language ? language : "en";
   }
   return "en";
 }

@@ -57,6 +57,13 @@ static const char *choices_of(size_t i) {
   return words.length ? words.data : NULL;
 }
 
+/* What the option does, good until the next call. */
+static const char *help_of(const option_entry *o) {
+  words.length = 0;
+  options_help(o, &words);
+  return words.data;
+}
+
 static bool for_all(const option_entry *o) {
   return (o->commands & ALL_COMMANDS) == ALL_COMMANDS;
 }
@@ -149,7 +156,7 @@ static void page_options(FILE *f) {
     const option_entry *o = &options[i];
     if (options_first(i)) page_option_head(f, o);
     fputs("\t", f);
-    put_scd(f, o->help);
+    put_scd(f, help_of(o));
     if (!for_all(o)) {
       fputs(" (", f);
       put_commands(f, o->commands, ", ");
@@ -306,7 +313,7 @@ static void zsh_options(FILE *f, unsigned mask) {
         fprintf(f, "      '-%c%s[", o->letter, o->argument ? "+" : "");
       else
         fprintf(f, "      '--%s%s[", o->name, o->argument ? "=" : "");
-      put_quoted(f, o->help);
+      put_quoted(f, help_of(o));
       fputs("]", f);
       if (o->argument) fprintf(f, ":%s:", o->argument);
       if (choices_of(i)) fprintf(f, "(%s)", choices_of(i));
@@ -390,7 +397,7 @@ static void write_fish(FILE *f, const grundy *g) {
     if (o->letter) fprintf(f, " -s %c", o->letter);
     if (choices_of(i)) fprintf(f, " -a '%s'", choices_of(i));
     fputs(" -d ", f);
-    fish_text(f, o->help);
+    fish_text(f, help_of(o));
     fputs("\n", f);
   }
   for (size_t i = 0; (game = grundy_game_at(g, i)); i++) {

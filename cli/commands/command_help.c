@@ -72,7 +72,11 @@ static void option_lines(const help_page *p, unsigned mask) {
     size_t from = p->out->length;
     option_head(&options[i], p->out);
     pad_to_column(p->out, from, OPTION_COLUMN);
-    wrap_message(p, options[i].help, OPTION_COLUMN);
+    grundy_text help;
+    grundy_text_init(&help, p->out->owner);
+    options_help(&options[i], &help);
+    grundy_print_wrapped(help.data ? help.data : "", OPTION_COLUMN, p->right, p->out);
+    grundy_text_clear(&help);
   }
 }
 

@@ -18,12 +18,13 @@ static const struct {
                       GRUNDY_N("the token is missing or wrong; open the address that 'grundy "
                                "serve' has printed, with its token")},
     [REFUSE_HOST] = {403, "",
-                     GRUNDY_N("the server does not go by this name; open the address that 'grundy "
+                     GRUNDY_N("this is not a name of the server; open the address that 'grundy "
                               "serve' has printed, with its port")},
-    [REFUSE_ORIGIN] = {403, "", GRUNDY_N("a page from elsewhere cannot ask this server")},
+    [REFUSE_ORIGIN] = {403, "",
+                       GRUNDY_N("a page of another site cannot send requests to this server")},
     [REFUSE_PATH] = {404, "", GRUNDY_N("there is nothing at this path")},
     [REFUSE_METHOD_POST] = {405, "Allow: POST\r\n", GRUNDY_N("requests are sent by POST")},
-    [REFUSE_METHOD_GET] = {405, "Allow: GET, HEAD\r\n", GRUNDY_N("files are asked for by GET")},
+    [REFUSE_METHOD_GET] = {405, "Allow: GET, HEAD\r\n", GRUNDY_N("files are requested by GET")},
     [REFUSE_SLOW] = {408, "", GRUNDY_N("the request came too slowly")},
     [REFUSE_NO_LENGTH] = {411, "",
                           GRUNDY_N("the length of a request must be in the header Content-Length")},

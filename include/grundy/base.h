@@ -87,7 +87,7 @@ typedef struct grundy_config {
   double seconds;       /* time for one call; 0: no limit */
   unsigned threads;     /* at least 1 */
   uint64_t seed;        /* of the hash tables */
-  const char *language; /* "en", "zh_CN"; copied */
+  const char *language; /* "en", "zh_CN", "zh_TW"; copied */
   /* Both may be NULL. They are called on the caller's thread, about twenty times a second during a
    * computation, and must not call the library with the same context. */
   void (*progress)(void *user, const grundy_progress *progress);
@@ -144,8 +144,15 @@ GRUNDY_API void grundy_notes_clear(grundy *g);
  * The library owns the text. */
 GRUNDY_API const char *grundy_translate(const grundy *g, const char *message) GRUNDY_FORMAT_ARG(2);
 
-/* Whether the library has this language: "en" or "zh_CN". */
+/* Whether the library has this language: "en", "zh_CN" or "zh_TW". */
 GRUNDY_API bool grundy_language_known(const char *language);
+
+/* The languages one after the other, English first; NULL behind the last. */
+GRUNDY_API const char *grundy_language_at(size_t i);
+
+/* The language for the name of a locale: "zh", "zh-cn" and "zh_CN.UTF-8" are "zh_CN", and "zh_HK"
+ * and "zh-Hant" are "zh_TW". NULL: the library has none for it. */
+GRUNDY_API const char *grundy_language_for(const char *locale);
 
 /* Returns the one of the `n` words that is most like `word`, or NULL if none is near: for "did you
  * mean". The result is one of the pointers in `words`. */

@@ -1,5 +1,5 @@
-// Asks the library as grundy.wasm, in Web Workers. Two of them, so that a short question does not wait behind a
-// long one. Nothing reaches a worker while it computes: to cancel its request, it is ended and another one takes
+// Asks the library as grundy.wasm, in Web Workers. There are two of them, so that a short question does not wait behind
+// a long one. Nothing reaches a worker while it computes: to cancel its request, it is ended and another one takes
 // its place. The same happens if it crashes, or has taken much memory, which it can't give back.
 import { AskError } from "./ask_error.js";
 import { placeOf } from "./place.js";

@@ -1,5 +1,5 @@
-// Browsers don't run modules that come straight from a file. If index.html is opened so, this says what to do.
-// A plain script, because such a one runs.
+// Browsers don't run modules that come straight from a file. If index.html is opened that way, this script says what
+// to do. It is a plain script, because browsers run such a script.
 if (location.protocol === "file:") {
   const texts = {
     "en": ["This page needs a web host",

@@ -236,7 +236,7 @@ test("cycles are marked, and loopy values are offered", async ({ open }) => {
   await page.getByRole("button", { name: "Allow cycles (loopy values)" }).click();
   await shows(page, "B", "D ∞{2}");
   await shows(page, "A", "D ∞{}");
-  await page.getByText("1 P, 2 draws").waitFor();
+  await page.getByText("P: 1, draws: 2").waitFor();
   // Misere play: only outcomes are there.
   await page.getByLabel("Misere play").check();
   await shows(page, "D", "N");
@@ -285,7 +285,7 @@ test("the options and the mex of a node are shown", async ({ open }) => {
   await page.getByRole("button", { name: "Draw or remove" }).click();
   await waitValues(page, "0=0 1=2 2=0 3=1 4=0");
   await page.getByRole("button", { name: "Remove the arrow from 3 to 4" }).click();
-  await page.getByText("5 nodes, 5 arrows").waitFor();
+  await page.getByText("Nodes: 5. Arrows: 5").waitFor();
   // The table is sorted by value.
   await page.getByRole("button", { name: "Value", exact: true }).click();
   await page.getByRole("button", { name: "Value", exact: true }).click();
@@ -345,7 +345,7 @@ test("a large graph has its table", async ({ open }) => {
   const arrows = Array.from({ length: 1999 }, (_, i) => `${i + 1} ${i + 2}`);
   await paste(page, `2000 1999\n${arrows.join("\n")}\n`);
   await page.getByText("The graph has 2000 nodes").waitFor();
-  await page.getByText("2000 nodes, 1999 arrows: 1000 N, 1000 P").waitFor();
+  await page.getByText("Nodes: 2000. Arrows: 1999. N: 1000, P: 1000").waitFor();
   await paste(page, "A->B\n");
   await waitValues(page, "A=1 B=0");
   assert.ok(await board(page).isVisible());

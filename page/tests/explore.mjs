@@ -135,7 +135,7 @@ test("misere play, cycles, games of one's own", async ({ open }) => {
   assert.match(page.url(), /misere=1/);
   const loopy = await open({ hash: "#/explore?sum=graph{A--%3EB,B--%3EA,B--%3EC,C--%3ED,C--%3EE,E--%3ED}(B)" });
   await loopy.locator(".sum-error:not(:empty)").waitFor();
-  await loopy.getByLabel("Cycles").check();
+  await loopy.getByLabel("Allow cycles").check();
   await loopy.locator(".headline", { hasText: "Draw" }).waitFor();
   assert.equal(await loopy.locator(".answer .value").textContent(), "∞{2}");
   assert.match(await loopy.locator(".move").first().textContent(), /D/);

@@ -101,7 +101,7 @@ test("the keyboard alone: to options, back up, to the side, and there; zoom; sea
   await page.locator(".graph-name", { hasText: "nim(1,1)" }).waitFor();
   assert.equal(state(page), "#/graph?sum=nim(1,2)&at=nim(1,1)");
   await search.fill("banana");
-  await page.getByText("No position has this text.").waitFor();
+  await page.getByText("No position contains this text.").waitFor();
 });
 
 test("wheel, drag and two fingers move the picture", async ({ open }) => {

@@ -112,7 +112,7 @@ test("a long computation says what is unknown, and can be cancelled", async ({ o
   await page.goto(`${page.address}#/numbers?game=slow&ranges=0..900&games.=${encodeURIComponent(JSON.stringify({ slow }))}`);
   await page.getByRole("button", { name: "Cancel" }).click();
   await page.locator(".stopped").getByText("The computation was cancelled.").waitFor();
-  await page.getByRole("button", { name: "Begin again" }).waitFor();
+  await page.getByRole("button", { name: "Compute again" }).waitFor();
 });
 
 test("own numbers are identified, and the table is saved", async ({ open }) => {
@@ -155,7 +155,7 @@ test("the table is walked with keys", async ({ open }) => {
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowRight");
   assert.equal(await page.evaluate(() => document.activeElement.getAttribute("aria-label")), "a = 1, b = 1: value 0, the player to move loses");
-  await page.getByRole("button", { name: "b: on" }).click();
+  await page.getByRole("button", { name: "b: next page" }).click();
   await page.getByLabel("a = 3, b = 60: value 63").click();
   await page.waitForFunction(() => location.hash === "#/explore?sum=nim(3,60)");
 });

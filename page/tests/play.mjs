@@ -47,11 +47,11 @@ test("nim is won from the chooser by following the hints, with clicks on the pic
     if (await log(page).count() < moves + 2) break;
     await yourMove(page);
   }
-  await page.getByRole("heading", { name: /You have won after \d+ moves/ }).waitFor();
+  await page.getByRole("heading", { name: /You have won. Moves made: \d+/ }).waitFor();
   await page.getByText("No move gave the win away").waitFor();
   await checkAccessible(page);
   await button(page, "Again, other sides").click();
-  await logged(page, 1); // the program has begun
+  await logged(page, 1); // the computer has begun
 });
 
 test("a lost play is reviewed: who gave it away, and when", async ({ open: visit }) => {
@@ -63,7 +63,7 @@ test("a lost play is reviewed: who gave it away, and when", async ({ open: visit
   await page.getByText("Gives the win away.").first().waitFor();
   await page.getByText("Better: take 1 from the pile of 2").waitFor();
   await shape(page, /^take the whole pile of 2/).first().click();
-  await page.getByRole("heading", { name: "grundy has won after 2 moves." }).waitFor();
+  await page.getByRole("heading", { name: "The computer has won. Moves made: 2." }).waitFor();
   await page.getByText("Move 1 (you) gave the win away.").waitFor();
   assert.match(await log(page).first().textContent(), /Gives the win away/); // the teacher
   assert.equal(await page.locator(".strip-step").count(), 3);
@@ -102,7 +102,7 @@ test("questions, undo and redo, swap, values, another level", async ({ open: vis
   await page.getByText(/^All moves/).click();
   await page.locator(".moves-list .badge-P").first().waitFor();
   await page.getByLabel(/^Level/).selectOption("0");
-  await button(page, "Swap sides").click(); // now the program moves, and then the person is second
+  await button(page, "Swap sides").click(); // now the computer moves, and then the person is second
   await logged(page, 3);
   assert.match(page.url(), /you=second/);
   assert.match(page.url(), /level=0/);
@@ -144,12 +144,12 @@ test("other games: two pins, a branch, notakto, a sum, a position without a pict
   await page.goto(`${page.address}${open("notakto(XX./.../...)", "&misere=1&you=both")}`);
   await page.getByText("the player who cannot move wins").waitFor();
   await shape(page, /completes a line/).click(); // the board is dead, and who cannot move wins
-  await page.getByRole("heading", { name: "The second player has won after 1 moves." }).waitFor();
+  await page.getByRole("heading", { name: "The second player has won. Moves made: 1." }).waitFor();
   await page.goto(`${page.address}${open("nim(1) + chomp(1x2)", "&you=both")}`);
   await shape(page, /square 2/).click();
   await page.getByText("turn of the second player").waitFor();
   await shape(page, /whole pile/).first().click();
-  await page.getByRole("heading", { name: "The second player has won after 2 moves." }).waitFor();
+  await page.getByRole("heading", { name: "The second player has won. Moves made: 2." }).waitFor();
   const script = "function next_states(n) if n > 0 then emit(n // 2) end if n > 1 then emit(n - 2) end end";
   await page.goto(`${page.address}${open("mine(9)", `&you=both&games.=${encodeURIComponent(JSON.stringify({ mine: script }))}`)}`);
   await page.locator(".play-text").getByText("mine(9)").waitFor();
@@ -168,7 +168,7 @@ test("a token on a graph, and a draw on a cycle", async ({ open: visit }) => {
   await drag(page, node("A"), node("B"));
   await log(page).getByText("move the token from A to B").waitFor();
   await shape(page, /from B to C/).first().click(); // a click where there is only one move
-  await page.getByRole("heading", { name: "The second player has won after 2 moves." }).waitFor();
+  await page.getByRole("heading", { name: "The second player has won. Moves made: 2." }).waitFor();
   await page.goto(`${page.address}${open("graph{A-->B,B-->A,A-->C,C-->A}(A)", "&loopy=1&level=5&seed=1&values=1")}`);
   await page.locator(".play-worth").getByText("A draw.").waitFor();
   await page.getByLabel("Or type a move").fill(">B");
@@ -176,7 +176,7 @@ test("a token on a graph, and a draw on a cycle", async ({ open: visit }) => {
   await logged(page, 2);
   await yourMove(page);
   await button(page, "Offer a draw").click();
-  await page.getByRole("heading", { name: "A draw after 2 moves." }).waitFor();
+  await page.getByRole("heading", { name: "A draw. Moves made: 2." }).waitFor();
   await page.locator(".strip").waitFor();
 });
 
@@ -185,7 +185,7 @@ test("a record is saved, opened and replayed", async ({ open: visit }) => {
   await yourMove(page);
   await page.getByLabel("Or type a move").fill("nim(2)");
   await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "grundy has won after 2 moves." }).waitFor();
+  await page.getByRole("heading", { name: "The computer has won. Moves made: 2." }).waitFor();
   const saved = async (name) => {
     await button(page, "Save").click();
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name }).click()]);
@@ -238,18 +238,18 @@ test("on a phone, by touch, in Chinese", async ({ open: visit }) => {
   await page.getByRole("dialog", { name: "哪一种走法？" }).getByRole("button").nth(1).tap();
   await log(page).nth(1).waitFor();
   await page.getByRole("button", { name: "认输" }).tap();
-  await page.getByRole("heading", { name: /grundy 赢了/ }).waitFor();
+  await page.getByRole("heading", { name: /电脑赢了/ }).waitFor();
   await page.locator(".strip-step").first().waitFor();
   await checkFits(page);
   await checkAccessible(page);
 });
 
-test("the program is watched, paused, and stopped while it thinks", async ({ open: visit }) => {
+test("the computer is watched, paused, and stopped while it thinks", async ({ open: visit }) => {
   const page = await visit({ hash: open("nim(1,1,1)", "&you=none") });
   await button(page, "Pause").click();
   await status(page).filter({ hasText: "Paused." }).waitFor();
   await button(page, "Go on").click();
-  await page.getByRole("heading", { name: /The first player has won after 3 moves/ }).waitFor();
+  await page.getByRole("heading", { name: /The first player has won. Moves made: 3/ }).waitFor();
   await page.goto(`${page.address}${open("cram(9x9)", "&you=second&time=60")}`);
   await button(page, "Cancel").click();
   await page.getByText("It is not known who wins. This move is the best guess.").waitFor();

@@ -17,7 +17,7 @@ async function type(page, text) {
   await page.keyboard.insertText(text);
 }
 
-test("a game is typed and run with Ctrl-Enter; link and reload keep it", async ({ open }) => {
+test("a game is typed and run with Ctrl+Enter; link and reload keep it", async ({ open }) => {
   const page = await open({ hash: "#/write" });
   await result(page).getByText("The first player wins").waitFor(); // the example
   await type(page, take);

@@ -175,8 +175,16 @@ static const char *language_of(grundy_service *s, gi_ask *q) {
   const char *language = s->language;
   if (!gi_ask_text(q, "lang", &language)) return NULL;
   if (grundy_language_known(language)) return language;
-  gi_ask_wrong(q, "lang", GRUNDY_N("there is no language '%.20s'; the languages are en and zh_CN"),
-               language);
+  grundy_text names;
+  grundy_text_init(&names, s->root);
+  const char *name;
+  for (size_t i = 0; (name = grundy_language_at(i)); i++) {
+    if (i) grundy_text_add(&names, grundy_translate(s->root, GRUNDY_N(", ")));
+    grundy_text_add(&names, name);
+  }
+  gi_ask_wrong(q, "lang", GRUNDY_N("there is no language '%.20s'; the languages are: %s"), language,
+               names.data ? names.data : "en");
+  grundy_text_clear(&names);
   return NULL;
 }
 

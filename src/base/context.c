@@ -89,10 +89,6 @@ const char *grundy_translate(const grundy *g, const char *message) {
   return gi_message(g->language, message);
 }
 
-bool grundy_language_known(const char *language) {
-  return gi_language_known(language);
-}
-
 void *gi_resize(grundy *g, void *block, uint64_t old_size, uint64_t new_size) {
   if ((!block && new_size == 0) || new_size > GI_BLOCK_MOST) return NULL;
   return g->config.allocator.resize(g->config.allocator.user, block, (size_t)old_size,

@@ -12,16 +12,6 @@
 #include <stdint.h>
 #include <string.h>
 
-extern const unsigned char gi_messages_zh_CN[];
-
-static const struct {
-  const char *name;
-  const unsigned char *table; /* NULL: the messages themselves */
-} languages[] = {
-    {"en", NULL},
-    {"zh_CN", gi_messages_zh_CN},
-};
-
 enum { COUNT_AT = 8, ENGLISH_AT = 12, TRANSLATED_AT = 16 };
 
 static uint32_t number_at(const unsigned char *table, size_t offset) {
@@ -51,18 +41,55 @@ static const char *find_message(const unsigned char *table, const char *message)
 
 const char *gi_message(const char *language, const char *message) {
   if (!*message) return message; /* in the table the empty text has a header of msgfmt */
-  for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
-    if (languages[i].table && strcmp(languages[i].name, language) == 0)
-      return find_message(languages[i].table, message);
+  for (size_t i = 0; i < gi_language_count; i++)
+    if (gi_languages[i].table && strcmp(gi_languages[i].name, language) == 0)
+      return find_message(gi_languages[i].table, message);
   return message;
 }
 
-const char *gi_language_at(size_t i) {
-  return i < sizeof languages / sizeof *languages ? languages[i].name : NULL;
+const char *grundy_language_at(size_t i) {
+  return i < gi_language_count ? gi_languages[i].name : NULL;
 }
 
-bool gi_language_known(const char *language) {
-  for (size_t i = 0; i < sizeof languages / sizeof *languages; i++)
-    if (strcmp(languages[i].name, language) == 0) return true;
+bool grundy_language_known(const char *language) {
+  for (size_t i = 0; i < gi_language_count; i++)
+    if (strcmp(gi_languages[i].name, language) == 0) return true;
   return false;
+}
+
+/* ---- locales ---- */
+
+static char lower_letter(char c) {
+  return c >= 'A' && c <= 'Z' ? (char)(c - 'A' + 'a') : c == '-' ? '_' : c;
+}
+
+/* Whether text[0..length) is the word, whatever its capitals; - and _ are the same. */
+static bool same_word(const char *text, size_t length, const char *word) {
+  size_t i = 0;
+  while (i < length && word[i] && lower_letter(text[i]) == lower_letter(word[i])) i++;
+  return i == length && !word[i];
+}
+
+/* Chinese is written in two ways: what else a locale says tells which. */
+static const char *chinese_of(const char *rest, size_t length) {
+  static const char *const traditional[] = {"hant", "tw", "hk", "mo"};
+  for (size_t at = 0, n; at < length; at += n + 1) {
+    n = strcspn(rest + at, "_-.@");
+    for (size_t i = 0; i < sizeof traditional / sizeof *traditional; i++)
+      if (same_word(rest + at, n, traditional[i])) return "zh_TW";
+    if (same_word(rest + at, n, "hans")) return "zh_CN";
+  }
+  return "zh_CN";
+}
+
+const char *grundy_language_for(const char *locale) {
+  size_t length = strcspn(locale, ".@"), first = strcspn(locale, "_-.@");
+  for (size_t i = 0; i < gi_language_count; i++)
+    if (same_word(locale, length, gi_languages[i].name)) return gi_languages[i].name;
+  if (same_word(locale, first, "zh")) return chinese_of(locale + first, length - first);
+  for (size_t i = 0; i < gi_language_count; i++)
+    if (first == strcspn(gi_languages[i].name, "_") &&
+        same_word(locale, first, gi_languages[i].name))
+      return gi_languages[i].name;
+  return NULL;
 }

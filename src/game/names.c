@@ -48,7 +48,7 @@ bool gi_is_called(const grundy_game *game, const char *name, gi_closeness how) {
   const char *language;
   if (name[strspn(name, " ")] == '\0') return false;
   if (how == GI_BY_NAME) return same_name(game->name, game->name + strlen(game->name), name);
-  for (size_t i = 0; (language = gi_language_at(i)); i++) {
+  for (size_t i = 0; (language = grundy_language_at(i)); i++) {
     const char *title = gi_message(language, about->title);
     if (how == GI_BY_TITLE && same_name(title, title + strlen(title), name)) return true;
     if (how == GI_BY_TITLE) continue;

@@ -40,7 +40,7 @@ static bool game_mentions(const grundy_game *game, const char *word) {
                          a->proof,   a->open,  a->misere, a->source,  a->cousins,
                          a->oeis,    a->codes, a->usage,  a->also};
   for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
-    for (size_t l = 0; texts[i] && (language = gi_language_at(l)); l++)
+    for (size_t l = 0; texts[i] && (language = grundy_language_at(l)); l++)
       if (text_mentions(gi_message(language, texts[i]), word)) return true;
   return false;
 }

@@ -73,11 +73,11 @@ grundy: --threads takes a whole number from 1 to 64, not '9999'
 ? 2
 
 $ grundy --lang tlh solve nim 1
-grundy: --lang takes en, zh_CN, not 'tlh'
+grundy: --lang takes en, zh_CN, zh_TW, not 'tlh'
 ? 2
 
 $ grundy --lang
-grundy: --lang needs a value: en, zh_CN
+grundy: --lang needs a value: en, zh_CN, zh_TW
 ? 2
 
 $ grundy solve --json=1 nim 1
@@ -134,8 +134,8 @@ $ grundy graph --start
 grundy: --start needs a value: NODE
 ? 2
 
-$ grundy --lang zh_TW solve nim 1
-grundy: --lang takes en, zh_CN, not 'zh_TW'
+$ grundy --lang zhx solve nim 1
+grundy: --lang takes en, zh_CN, zh_TW, not 'zhx'
 ? 2
 
 $ grundy solve -j --technique magic nim 1

@@ -93,7 +93,7 @@ Options:
       --positions NUMBER  evaluate at most this many positions, 1 or more
       --threads NUMBER    use at most this many threads, 1 to 64 (default: all
                           cores)
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -140,7 +140,7 @@ Options:
       --positions NUMBER  evaluate at most this many positions, 1 or more
       --threads NUMBER    use at most this many threads, 1 to 64 (default: all
                           cores)
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -186,7 +186,7 @@ Options:
       --positions NUMBER  evaluate at most this many positions, 1 or more
       --threads NUMBER    use at most this many threads, 1 to 64 (default: all
                           cores)
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -206,7 +206,7 @@ Options:
                           (default, or -: standard output)
       --markdown          write Markdown
   -j, --json              write one JSON object
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -222,7 +222,7 @@ Options:
   -o, --output FILE       write to this file, in the format of its ending
                           (default, or -: standard output)
   -j, --json              write one JSON object
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -238,7 +238,7 @@ Options:
   -o, --output FILE       write to this file, in the format of its ending
                           (default, or -: standard output)
   -j, --json              write one JSON object
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -254,7 +254,7 @@ Options:
   -o, --output FILE       write to this file, in the format of its ending
                           (default, or -: standard output)
   -j, --json              write one JSON object
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -500,7 +500,7 @@ $ grundy help options
                           (default: 12)
       --log FILE          add a line for each request to this file (-: standard
                           output)
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -542,7 +542,7 @@ Example: grundy help table
 Options:
   -o, --output FILE       write to this file, in the format of its ending
                           (default, or -: standard output)
-      --lang LANGUAGE     the language: en, zh_CN
+      --lang LANGUAGE     the language: en, zh_CN, zh_TW
   -q, --quiet             show no progress line
   -h, --help              help for the command
   -V, --version           the version of the program
@@ -597,6 +597,28 @@ grundy: 双人博弈谁必胜、为什么、该怎么走
 
 $ grundy help --lang zh_CN.UTF-8 | head -n 1
 grundy: 双人博弈谁必胜、为什么、该怎么走
+
+$ for l in zh-tw zh_HK.UTF-8 zh-Hant zh_Hant_CN zh_MO; do grundy help --lang $l | head -n 1; done | uniq
+grundy: 雙人博弈誰必勝、為什麼、該怎麼走
+
+$ for l in zh zh_SG zh-Hans zh_Hans_HK; do grundy help --lang $l | head -n 1; done | uniq
+grundy: 双人博弈谁必胜、为什么、该怎么走
+
+$ LANG=zh_TW.UTF-8 grundy solve 'nim(2,4) + kayles(3)'; LANG=zh_CN.UTF-8 LC_ALL=zh_HK.UTF-8 grundy info kayles | head -1
+nim(2,4) + kayles(3)，正常規則（不能走者負）
+先手必勝（必勝態，N 態）。
+SG 值 5：010 ⊕ 100 ⊕ 011 = 101
+唯一的必勝走法：
+  nim(4) → nim(1)  從有 4 顆石子的一堆中取 3 顆，剩 1 顆
+由定理得出：
+  nim：一堆 n 顆石子的 SG 值為 n（Bouton）。
+  kayles：從 n = 71 起，一排 n 個瓶子的 SG 值以 12 為週期，此前有 14 個例外（Guy
+    和 Smith）。
+凱爾斯遊戲（kayles）
+
+$ grundy solve --lang zh_TW '凱爾斯遊戲(3)' | head -1; grundy solve --lang en '凯尔斯游戏(3)' | head -1
+kayles(3)，正常規則（不能走者負）
+kayles(3), normal play (who cannot move loses)
 
 $ grundy help --lang en_GB.UTF-8 | head -n 1
 grundy: who wins a two-player game, why, and with which move

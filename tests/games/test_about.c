@@ -86,9 +86,9 @@ static void every_game(void **state) {
 
 /* A title finds its game, in every language; so does each other name. */
 static void titles(void **state) {
-  static const char *const languages[] = {"en", "zh_CN"};
+  static const char *const languages[] = {"en", "zh_CN", "zh_TW"};
   (void)state;
-  for (size_t l = 0; l < 2; l++) {
+  for (size_t l = 0; l < sizeof languages / sizeof *languages; l++) {
     grundy_config config;
     grundy_config_init(&config);
     config.language = languages[l];

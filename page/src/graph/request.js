@@ -1,4 +1,4 @@
-// What a state of the view asks the library for.
+// The request to the library that belongs to a state of the view.
 
 export const FIRST = "nim(1,2,3)"; // what is shown if the address names nothing
 export const USUAL = 150; // positions at most, unless the address says otherwise

@@ -136,7 +136,7 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
   const isOver = () => over || play.result !== null;
   const name = (player) => {
     if (play.you === "both" || play.you === "none") return play.names[player] && play.names[player] !== "grundy" ? play.names[player] : t(`player_${player}`);
-    return play.isYou(player) ? t("player_you") : "grundy";
+    return play.isYou(player) ? t("player_you") : t("player_computer");
   };
   const say = (...content) => {
     talk.hidden = false;

@@ -1,4 +1,4 @@
-// Play: choose a game, play it on its picture against the program, another person or not at all, and look back at it.
+// Play: choose a game, play it on its picture against the computer or another person, or watch, and look back at it.
 import { clear, el } from "../parts/dom.js";
 import { chooser } from "../play/chooser.js";
 import { Play } from "../play/play.js";

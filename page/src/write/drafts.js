@@ -1,5 +1,5 @@
 // What was written here, kept by the browser, so that nothing is lost: the newest draft first. A draft is
-// {id, name, text, at, time}. Code that only came with a link, or is an example as it was, is no draft.
+// {id, name, text, at, time}. Code that only came with a link, or is an example as it was, is not a draft.
 
 const KEY = "grundy.drafts", MOST = 10;
 

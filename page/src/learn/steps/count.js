@@ -1,4 +1,4 @@
-// Bash turned round: count up to 21.
+// Bash in disguise: count up to 21.
 import { pick } from "../random.js";
 import { number } from "../tasks/number.js";
 import { play } from "../tasks/play.js";

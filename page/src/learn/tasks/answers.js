@@ -1,6 +1,6 @@
-// "You have an answer to every move": one after another the reader gets every first move of the opponent in the
-// sum G + nim(g), and answers it on the board. What kind of move it was, and why there is an answer, is said with
-// the values that the library finds. The field `sum` of the task is a list of two sums: G and the pile.
+// "You have a reply to every move": one after another the reader gets every first move of the opponent in the
+// sum G + nim(g), and replies to it on the board. Then the task says what kind of move it was, and why there is a
+// reply, with the values that the library finds. The field `sum` of the task is a list of two sums: G and the pile.
 import { el } from "../../parts/dom.js";
 import { board } from "../board.js";
 import { sides } from "../sides.js";

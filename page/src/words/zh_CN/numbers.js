@@ -65,7 +65,7 @@ export default {
   no_rule: "没有规律能解释这 {count} 个值。",
   fits: "有一条规律符合，但值太少，不能断定：",
   enough: "有 {count} 个值就能断定。",
-  take_them: "就取这么多",
+  take_them: "就算这么多个值",
   same_values: "值相同的游戏：",
   identify_title: "你自己的数列",
   identify_label: "粘贴一串 SG 值：哪些游戏有这些值？",

@@ -22,7 +22,7 @@ export default {
   board_plain: "{move}；按 Shift 和 Enter 另有 {count} 种走法",
   board_several: "{count} 种走法：{moves}",
   board_or: "；",
-  board_none: "没有走法会同时改变这些部分。",
+  board_none: "没有一种走法能同时改变选中的所有位置。",
   board_which: "哪一种走法？",
   board_filter: "筛选",
   board_after: "走后：",

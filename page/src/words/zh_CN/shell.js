@@ -22,7 +22,7 @@ export default {
   copy_failed: "浏览器不允许本页面复制，请从地址栏复制。",
   save: "保存",
   unreachable: "连接不到服务器。`grundy serve` 还在运行吗？",
-  not_loaded: "计算程序没能加载。网络通吗？请重新加载页面。",
+  not_loaded: "计算程序没能加载。请检查网络，再重新加载页面。",
   crashed: "计算所需的内存超出了浏览器的限制，已中止。",
   first_wins: "先手必胜",
   first_loses: "先手必败",

@@ -10,7 +10,7 @@ export default {
   drafts: "本浏览器中的草稿",
   open_file: "打开文件",
   save_file: "保存 .lua",
-  keys: "Ctrl-Enter 运行游戏。Tab 缩进；先按 Esc 再按 Tab 离开编辑器。",
+  keys: "Ctrl+Enter 运行游戏。Tab 缩进；先按 Esc 再按 Tab 离开编辑器。",
   name: "游戏的名字",
   at: "要试的局面",
   at_help: "写法同括号内：7，或 3,4。不填则用起始局面或示例。带参数：{3}(7)。",

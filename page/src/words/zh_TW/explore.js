@@ -54,7 +54,7 @@ export default {
   groups: "遊戲分組",
   games_found: "{count} 個遊戲",
   group_heaps: "取石子",
-  group_codes: "八進位制編碼",
+  group_codes: "八進位編碼",
   group_piles: "多堆",
   group_memory: "與上一步有關",
   group_coins: "翻硬幣",

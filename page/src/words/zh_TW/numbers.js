@@ -65,7 +65,7 @@ export default {
   no_rule: "沒有規律能解釋這 {count} 個值。",
   fits: "有一條規律符合，但值太少，不能斷定：",
   enough: "有 {count} 個值就能斷定。",
-  take_them: "就取這麼多",
+  take_them: "就算這麼多個值",
   same_values: "值相同的遊戲：",
   identify_title: "你自己的數列",
   identify_label: "貼上一串 SG 值：哪些遊戲有這些值？",
