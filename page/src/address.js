@@ -6,8 +6,14 @@
 // In an address a flag is 1 and a number is its digits. So that both forms mean the same, a state is brought
 // into that form first (`plain`): texts, lists of texts, and objects such as {games: {name: text}}. What is
 // empty is left out. A list of one text comes back as that text.
+//
+// An address may come from anybody. What `decode` gives has texts under all keys but those of `lists` and `objects`.
 
 const READABLE = 300; // characters; a longer readable address is compressed
+const MOST = 1 << 22; // bytes of a state; a compressed address could hold any number
+
+const lists = new Set(["trail", "played", "tokens", "ranges"]); // keys that may have several texts
+const objects = new Set(["games", "places"]);                   // keys that have an object of texts
 
 // The state as an address holds it.
 export function plain(state) {
@@ -27,7 +33,7 @@ export function plain(state) {
 
 // Signs that may stand in the fragment of a URL as they are, so that sums stay readable.
 function escapeText(text) {
-  return encodeURIComponent(text).replace(/%(2B|2C|2F|3A|3B|3D|40|24|7B|7D|7C)/g, decodeURIComponent);
+  return encodeURIComponent(text.toWellFormed()).replace(/%(2B|2C|2F|3A|3B|3D|40|24|7B|7D|7C)/g, decodeURIComponent);
 }
 
 // The readable address. Works for every state, at once. A key that ends with a dot has JSON behind it.
@@ -51,21 +57,38 @@ export async function encode(view, state) {
 export async function decode(hash) {
   const [, view, query = ""] = /^#?\/?([a-z]*)(?:\?(.*))?$/s.exec(hash) ?? [null, "", ""];
   try {
-    const state = {};
+    const state = Object.create(null);
     for (const field of query === "" ? [] : query.split("&")) {
       const [, key, dot, text = "1"] = /^(\w+)(\.?)(?:=(.*))?$/s.exec(field);
       const value = dot ? JSON.parse(decodeURIComponent(text)) : decodeURIComponent(text);
       state[key] = key in state ? [state[key], value].flat() : value;
     }
-    return { view, state: plain("z" in state ? JSON.parse(await unpack(state.z)) : state) };
+    const given = "z" in state ? JSON.parse(await unpack(state.z)) : state;
+    if (given === null || typeof given !== "object" || !Object.entries(given).every(fits)) return { view, state: null };
+    return { view, state: plain(given) };
   } catch {
     return { view, state: null };
   }
 }
 
+// Whether a key has a value of its kind.
+function fits([key, value]) {
+  const isObject = value !== null && typeof value === "object";
+  if (Array.isArray(value)) return lists.has(key) && value.every((item) => item === null || typeof item !== "object");
+  if (isObject) return objects.has(key) && Object.values(value).every((text) => typeof text === "string");
+  return key !== "__proto__" && !(objects.has(key) && value);
+}
+
 async function through(bytes, stream) {
-  const result = new Response(new Blob([bytes]).stream().pipeThrough(stream));
-  return new Uint8Array(await result.arrayBuffer());
+  const reader = new Blob([bytes]).stream().pipeThrough(stream).getReader();
+  const chunks = [];
+  for (let size = 0; ;) {
+    const { done, value } = await reader.read();
+    if (done) return new Uint8Array(await new Blob(chunks).arrayBuffer());
+    size += value.length;
+    if (size > MOST) throw new RangeError("too long");
+    chunks.push(value);
+  }
 }
 
 async function pack(text) {

@@ -1,7 +1,10 @@
 // The shell of the page: header, navigation, theme, language, and the router, which opens the view that the
-// address names. A view has its own style in views/NAME.css, and is a module views/NAME.js:
+// address names. A view has its own style in views/NAME.css, which applies only while the view is open, and is a
+// module views/NAME.js:
 //
 //   export async function mount(root, state, app)   draws into the element `root`; returns {update(state), unmount()}
+//
+// Each mount gets a `root` of its own, so what a view that was left still draws is not seen.
 //
 // `app` is all that a view knows of the rest:
 //
@@ -67,9 +70,7 @@ function announce(text) {
 
 // ---- addresses ----
 
-// A long address takes a moment to write; if another was written or opened meanwhile, it is out of date.
-let writes = 0;
-
+// A long address takes a moment to write; if another view was opened meanwhile, it is out of date.
 let writing = Promise.resolve(); // the writes so far: a long state takes longer to encode than a short one
 
 function write(view, state, replace) {
@@ -82,6 +83,7 @@ function write(view, state, replace) {
 }
 
 async function navigate(view, state) {
+  await writing; // the view that is left gets its last address
   history.pushState(null, "", await encode(view, state));
   await show();
 }
@@ -90,6 +92,7 @@ async function navigate(view, state) {
 async function show() {
   const visit = ++open.visit, first = open.view === null;
   let { view, state } = await decode(location.hash);
+  if (visit !== open.visit) return;
   const known = views.includes(view);
   const damaged = state === null || (!known && view !== "");
   if (!known) view = views[0];
@@ -101,14 +104,24 @@ async function show() {
     try {
       [module, words] = await Promise.all([import(`./views/${view}.js`), wordsOf(view), styleOf(view)]);
     } catch {
-      return notice(t("no_view"));
+      if (visit === open.visit) notice(t("no_view"));
+      return;
     }
     if (visit !== open.visit) return;
     open.mounted?.unmount();
     Object.assign(open, { view, mounted: null });
     mark(view);
-    clear(main).className = `view-${view}`;
-    const mounted = await module.mount(main, state, appOf(view, words));
+    for (const [name, { link }] of styles) link.media = name === view ? "all" : "not all";
+    const root = el("div", { class: `view-${view}` });
+    clear(main).append(root);
+    let mounted;
+    try {
+      mounted = await module.mount(root, state, appOf(view, words));
+    } catch (error) {
+      reportError(error);
+      if (visit === open.visit) notice(t("view_failed"));
+      return;
+    }
     if (visit !== open.visit) return mounted.unmount();
     open.mounted = mounted;
     if (!first) toHeading();
@@ -116,15 +129,15 @@ async function show() {
   notice(damaged ? t("bad_address") : "");
 }
 
-const styles = new Map(); // view -> promise that its style sheet is there
+const styles = new Map(); // view -> {link, there}: its style sheet, which applies to nothing until the view is open
 
 function styleOf(view) {
   if (!styles.has(view)) {
-    styles.set(view, new Promise((done) => {
-      document.head.append(el("link", { rel: "stylesheet", href: placeOf(`views/${view}.css`), onload: done, onerror: done }));
-    }));
+    const link = el("link", { rel: "stylesheet", media: "not all", href: placeOf(`views/${view}.css`) });
+    styles.set(view, { link, there: new Promise((done) => { link.onload = link.onerror = done; }) });
+    document.head.append(link);
   }
-  return styles.get(view);
+  return styles.get(view).there;
 }
 
 // A view that was opened from another begins at its heading, also for the keyboard and for screen readers.

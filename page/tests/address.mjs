@@ -28,12 +28,27 @@ nodeTest("states come back", async () => {
   const signs = [..."ab1(){},+-. /?&=#%~\"'\\\n象🙂z"];
   const text = (most) => Array.from({ length: 1 + random(most) }, () => signs[random(signs.length)]).join("");
   for (let i = 0; i < 300; i++) {
-    const state = { sum: text(40), from: Array.from({ length: 2 + random(3) }, () => text(9)), n: random(100), flag: random(2) === 1 };
+    const state = { sum: text(40), trail: Array.from({ length: 2 + random(3) }, () => text(9)), n: random(100), flag: random(2) === 1 };
     if (random(2)) state.games = { mine: text(random(2) ? 600 : 20) };
     const wanted = { view: "explore", state: plain(state) };
     assert.deepEqual(await decode(await encode("explore", state)), wanted);
     assert.deepEqual(await decode(readable("explore", state)), wanted);
   }
+});
+
+nodeTest("a state has texts where the views expect texts", async () => {
+  const packed = (json) => `#/explore?z=${zlib.deflateRawSync(json).toString("base64url")}`;
+  const hostile = [
+    '{"sum":{"a":"1"}}', '{"sum":["1","2"]}', '{"games":"x"}', '{"games":{"a":{"b":"c"}}}', '{"games":["a","b"]}', '{"trail":[["a"]]}',
+    '{"__proto__":{"sum":"nim(1)"}}', "[]x", "null", '"text"', `${"[".repeat(50000)}${"]".repeat(50000)}`,
+    `{"sum":"${"a".repeat(64 << 20)}"}`,
+  ].map(packed);
+  for (const hash of [...hostile, "#/explore?sum=1&sum=2", "#/explore?games=1", '#/explore?__proto__.={"sum":"nim(1)"}', "#/explore?games.=[1]"]) {
+    assert.equal((await decode(hash)).state, null, hash.slice(0, 80));
+  }
+  const { state } = await decode("#/explore?constructor=a&toString=b");
+  assert.deepEqual(state, { constructor: "a", toString: "b" });
+  assert.equal(readable("explore", { sum: "\ud800" }), "#/explore?sum=%EF%BF%BD");
 });
 
 nodeTest("a damaged address has no state", async () => {

@@ -2,7 +2,7 @@
 // and saved.
 import fs from "node:fs";
 import nodeTest from "node:test";
-import { cyclesOf, empty, freshName, nameFault, textOf, tokenSum } from "../src/views/draw/model.js";
+import { cyclesOf, empty, freshName, nameFault, textOf, tokenSum } from "../src/draw/model.js";
 import { assert, checkAccessible, checkFits, desk, phone, test } from "./helper.mjs";
 
 const node = (page, name) => page.locator(`[data-node][aria-label^="${name}: "]`);
@@ -18,6 +18,15 @@ async function shows(page, name, worth) {
 async function at(page, x, y) {
   const box = await board(page).boundingBox();
   return { x: box.x + x * box.width, y: box.y + y * box.height };
+}
+
+// Waits until what was changed is in the address.
+async function addressSettled(page) {
+  let before;
+  do {
+    before = page.url();
+    await page.waitForTimeout(300); // longer than between two writings of it
+  } while (page.url() !== before);
 }
 
 async function middle(page, name) {
@@ -110,9 +119,8 @@ test("a graph is drawn with the mouse; its values appear, and undo takes steps b
   await page.keyboard.press("Delete");
   await waitValues(page, "A=2 B=1 C=0 D=0");
   // The address holds the drawing.
-  await page.waitForFunction(() => location.hash.includes("graph") || location.hash.includes("z="));
   const place = await node(page, "B").getAttribute("transform");
-  await page.waitForTimeout(400);
+  await addressSettled(page);
   await page.reload();
   await waitValues(page, "A=2 B=1 C=0 D=0");
   assert.equal(await node(page, "B").getAttribute("transform"), place);
@@ -340,9 +348,9 @@ test("another graph that is pasted is laid out anew, and undo brings the old one
   await node(page, "5").waitFor();
   assert.equal(await node(page, "0").getAttribute("transform"), moved);
   // The view Graph opens the same graph; the way back leads to the drawing, whose address follows within 0.25 s.
-  await page.waitForTimeout(400);
+  await addressSettled(page);
   await page.getByRole("link", { name: "Open in Graph" }).click();
-  await page.locator("main.view-graph").waitFor();
+  await page.locator(".view-graph").waitFor();
   await page.goBack();
   await node(page, "5").waitFor();
 });

@@ -70,7 +70,7 @@ export async function openPage(way, { at = null, hash = "", size = desk, lang = 
   });
   page.on("pageerror", (error) => page.problems.push(String(error)));
   await page.goto(address + hash);
-  await page.locator("main > *").first().waitFor();
+  await page.locator("main > * > *").first().waitFor();
   return page;
 }
 

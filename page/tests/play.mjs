@@ -10,8 +10,14 @@ const log = (page) => page.locator(".play-log li:not(.log-none)");
 const logged = (page, count) => page.waitForFunction((n) => document.querySelectorAll(".play-log li:not(.log-none)").length === n, count);
 const open = (sum, rest = "") => `#/play?sum=${encodeURIComponent(sum)}${rest}`;
 
+// Where it is, as soon as it stays there: what appears above it would move it.
 async function middle(locator) {
-  const box = await locator.boundingBox();
+  let box = null, before = null;
+  do {
+    before = box;
+    await locator.page().evaluate(() => new Promise((done) => { requestAnimationFrame(() => requestAnimationFrame(done)); }));
+    box = await locator.boundingBox();
+  } while (box.x !== before?.x || box.y !== before?.y);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -142,7 +148,7 @@ test("a choice, a domino by dragging, and a link that restores the play", async 
 
 test("other games: two pins, a branch, notakto, a sum, a position without a picture, too many moves", async ({ open: visit }) => {
   let page = await visit({ hash: open("kayles(5)", "&you=both") });
-  await page.locator("g[data-moves]").first().waitFor();
+  await status(page).filter({ hasText: "turn of the first player" }).waitFor();
   const pins = page.locator("g[data-moves]:has(path)");
   await drag(page, pins.nth(1), pins.nth(2));
   await log(page).getByText("knock down two pins of the row of 5, leaving 1 and 2").waitFor();
@@ -172,7 +178,7 @@ test("other games: two pins, a branch, notakto, a sum, a position without a pict
 test("a token on a graph, and a draw on a cycle", async ({ open: visit }) => {
   const page = await visit({ hash: open("graph{A-->B,A-->C,B-->C}(A)", "&you=both") });
   const node = (name) => page.locator("g[data-moves]", { has: page.locator(`text:text-is("${name}")`) });
-  await node("A").first().waitFor();
+  await status(page).filter({ hasText: "turn of the first player" }).waitFor();
   await drag(page, node("A"), node("B"));
   await log(page).getByText("move the token from A to B").waitFor();
   await shape(page, /from B to C/).first().click(); // a click where there is only one move

@@ -252,7 +252,7 @@ test("an update is taken with the next visit, and does not break a tab that is o
   await kept(page);
   const tab = await page.context().newPage();
   await tab.goto(host.address);
-  await tab.locator("main > *").first().waitFor();
+  await tab.locator("main > * > *").first().waitFor();
   publish(second);
   await page.reload(); // from what is kept; the browser looks for an update behind it
   assert.equal(await version(), "first");

@@ -153,7 +153,7 @@ test("a file is opened, dropped and saved; Escape and Tab leave the editor; name
 
 test("Write is accessible and fits, in both languages, light and dark", async ({ open }) => {
   for (const [size, lang, colorScheme, way] of [[phone, "zh_CN", "dark", "check"], [desk, "en", "light", "table"]]) {
-    const page = await open({ hash: hash({ pairs: take }, `&at=9&do=${way}`), size, lang, colorScheme });
+    const page = await open({ hash: hash({ pairs: take + "-- more than fits\n".repeat(60) }, `&at=9&do=${way}`), size, lang, colorScheme });
     await result(page).locator(way === "check" ? ".tests" : ".value-table").waitFor();
     await checkFits(page);
     await checkAccessible(page);

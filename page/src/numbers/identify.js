@@ -1,4 +1,5 @@
 // Numbers of the reader's own: which games have these values, and which rule do they follow?
+import { busy } from "../parts/busy.js";
 import { clear, el } from "../parts/dom.js";
 import { ruleView } from "./rule.js";
 
@@ -55,13 +56,18 @@ export function identifySection(app, { changed, linkGame }) {
       input.setAttribute("aria-invalid", "true");
       return;
     }
-    result.append(el("p", { class: "pale" }, t("working")));
+    const wait = busy(app, () => {
+      work.abort();
+      clear(result).append(el("p", { class: "stopped" }, t("stopped_cancelled")));
+    });
+    result.append(wait.node);
     const values = numbers.join(",");
     const pattern = { command: "pattern", data: values, limits: { time: 10 } };
     const [games, rule] = await Promise.allSettled([
-      app.ask({ command: "identify", values, limits: { time: 20 } }, { signal }),
+      app.ask({ command: "identify", values, limits: { time: 20 } }, { signal, progress: wait.progress }),
       app.ask(pattern, { signal }),
     ]);
+    wait.done();
     if (signal.aborted) return;
     clear(result).append(
       ...games.status === "fulfilled" ? gamesView(games.value) : [el("p", { class: "stopped" }, games.reason.message)],

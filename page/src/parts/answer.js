@@ -17,7 +17,8 @@ export function outcomeText(app, { outcome }) {
   return app.t({ N: "first_wins", P: "first_loses", D: "draw" }[outcome] ?? "unknown");
 }
 
-function headline(app, answer) {
+// The same with its badge.
+export function headline(app, answer) {
   return el("p", { class: "headline" }, badge(answer.outcome, app.t), " ", el("strong", {}, outcomeText(app, answer)));
 }
 
@@ -30,7 +31,7 @@ function valueLine(app, answer) {
 }
 
 // A value as it is known: a number, an infinite value with what it can reach, a lower bound, or nothing.
-function valueText(app, { value, infinity, least, parts }) {
+export function valueText(app, { value, infinity, least, parts }) {
   const bound = least ?? (parts?.length === 1 ? parts[0].least : undefined);
   if (infinity) return el("b", { class: "value" }, `∞{${infinity.join(", ")}}`);
   if (value !== null) return el("b", { class: "value" }, String(value));

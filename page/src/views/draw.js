@@ -1,26 +1,27 @@
-// Draw: a graph of one's own. It is drawn by hand (draw/board.js) or read from a text (draw/text_box.js);
+// Draw: a graph of one's own. It is drawn by hand (../draw/board.js) or read from a text (../draw/text_box.js);
 // its values come from the library whenever it has changed; tokens on it make a sum.
 //
 // State: {graph, format, first, root} the text and how it is read; {places: {name: "x,y"}}; {misere, loopy};
 // {tokens: [name], trail: ["[name, ...]", ...]} the tokens and where they were before; {blank} nothing is drawn.
 // The text is always the graph that is drawn: a change by hand writes it anew.
 import { badge } from "../parts/badge.js";
+import { busy } from "../parts/busy.js";
 import { clear, el } from "../parts/dom.js";
 import { menu } from "../parts/menu.js";
 import { mexRow } from "../parts/mex_row.js";
 import { graphPlaces } from "../parts/graph_places.js";
 import { copyLinkButton, savePng, saveSvg, saveText } from "../parts/save.js";
 import { plain } from "../address.js";
-import { board } from "./draw/board.js";
-import { examples } from "./draw/examples.js";
+import { board } from "../draw/board.js";
+import { examples } from "../draw/examples.js";
 import {
   countedText, cyclesOf, empty, freePlace, keyOf, listsText, MOST_NODES, nodeNamed, nodeOf, remove, sourceOf,
   targetOf, textOf, toggleArrow, tokenSum,
-} from "./draw/model.js";
-import { signs } from "./draw/shapes.js";
-import { textBox } from "./draw/text_box.js";
-import { tokenPanel } from "./draw/token_panel.js";
-import { valuesTable, worth } from "./draw/values_table.js";
+} from "../draw/model.js";
+import { signs } from "../draw/shapes.js";
+import { textBox } from "../draw/text_box.js";
+import { tokenPanel } from "../draw/token_panel.js";
+import { valuesTable, worth } from "../draw/values_table.js";
 
 const UNDO_MOST = 200;
 const LINK_MOST = 30000; // characters of a text that an address may hold
@@ -80,7 +81,7 @@ export async function mount(root, firstState, app) {
   const loopySwitch = flag("loopy", (on) => { loopy = on; again(); });
   const snapSwitch = flag("snap", (on) => { drawing.snap = on; });
   const cycleNotice = el("div", { class: "cycle-notice", role: "status" });
-  const working = el("p", { class: "working pale", hidden: true }, t("working"), " ", button("cancel", () => { work.abort(); reading.abort(); }, { class: "quiet" }));
+  const working = el("div", { class: "working" });
   const problem = el("p", { class: "stopped", role: "status" });
   const info = el("div", { class: "node-info" }), controls = el("div", { class: "node-controls" });
   const links = el("div", { class: "row" });
@@ -193,20 +194,16 @@ export async function mount(root, firstState, app) {
     reading.abort();
     reading = new AbortController();
     const { signal } = reading, fields = fieldsOf(wanted);
-    const late = setTimeout(() => { working.hidden = false; }, 500);
+    const mine = reading, wait = busy(app, () => mine.abort());
+    working.append(wait.node);
     try {
-      const found = wanted.text.trim() === "" ? { nodes: [] } : await app.ask({ command: "graph", ...fields, loopy: true, limits: { time: TIME } }, { signal });
-      if (found.nodes.length > MOST_NODES) {
-        if (keep) remember();
-        graph = empty;
-        big = fields;
-      } else {
-        const next = await placed(found.nodes, places, signal);
-        if (keep) remember();
-        big = null;
-        graph = next;
-      }
+      const found = wanted.text.trim() === "" ? { nodes: [] } : await app.ask({ command: "graph", ...fields, loopy: true, limits: { time: TIME } }, { signal, progress: wait.progress });
+      const tooMany = found.nodes.length > MOST_NODES;
+      const next = tooMany ? empty : await placed(found.nodes, places, signal);
       if (signal.aborted) return;
+      if (keep) remember();
+      graph = next;
+      big = tooMany ? fields : null;
       source = wanted;
       together = null;
       const ids = (list) => list.map((name) => nodeNamed(graph, name)?.id).filter(Boolean);
@@ -222,15 +219,17 @@ export async function mount(root, firstState, app) {
       if (fit()) drawing.fit();
       again();
     } catch (error) {
-      if (error.name === "AbortError") return;
+      if (error.name === "AbortError") {
+        if (reading === mine) problem.textContent = t("stopped_cancelled");
+        return;
+      }
       source = wanted;
       text.error(error);
       text.notes([]);
       draw();
       save();
     } finally {
-      clearTimeout(late);
-      if (!signal.aborted) working.hidden = true;
+      wait.done();
     }
   }
 
@@ -267,10 +266,15 @@ export async function mount(root, firstState, app) {
   async function arrange() {
     if (graph.nodes.length === 0) return;
     const before = graph;
-    const { nodes } = await layOut(graph, work.signal).catch(() => before);
-    if (graph !== before) return; // it has changed meanwhile
-    commit({ ...graph, nodes }, { places: true });
-    drawing.fit();
+    problem.textContent = "";
+    try {
+      const { nodes } = await layOut(graph, work.signal);
+      if (graph !== before) return; // it has changed meanwhile
+      commit({ ...graph, nodes }, { places: true });
+      drawing.fit();
+    } catch (error) {
+      if (error.name !== "AbortError") problem.textContent = error.message;
+    }
   }
 
   // ---- values ----
@@ -288,16 +292,17 @@ export async function mount(root, firstState, app) {
     work.abort();
     work = new AbortController();
     const { signal } = work, asked = graph;
-    const late = setTimeout(() => { working.hidden = false; }, 500);
+    const mine = work, wait = busy(app, () => mine.abort());
+    working.append(wait.node);
     problem.textContent = "";
     const question = { misere, loopy, limits: { time: TIME } };
     let found = null, sum = null;
     try {
-      found = await app.ask({ command: "graph", ...(big ?? sourceOf(asked)), ...question }, { signal });
+      found = await app.ask({ command: "graph", ...(big ?? sourceOf(asked)), ...question }, { signal, progress: wait.progress });
       if (asked.tokens.length > 0) {
         const wanted = tokenSum(asked);
         ({ idOf } = wanted);
-        sum = await app.ask({ command: "moves", sum: wanted.sum, all: true, ...question }, { signal }).catch((error) => error);
+        sum = await app.ask({ command: "moves", sum: wanted.sum, all: true, ...question }, { signal, progress: wait.progress }).catch((error) => error);
         if (sum.name === "AbortError") return;
       }
     } catch (error) {
@@ -305,8 +310,7 @@ export async function mount(root, firstState, app) {
       if (error.name !== "AbortError" && (cycles.on.size === 0 || loopy)) problem.textContent = error.message;
       if (error.name === "AbortError") problem.textContent = t("stopped_cancelled");
     } finally {
-      clearTimeout(late);
-      if (work.signal === signal) working.hidden = true;
+      wait.done();
     }
     if (signal.aborted && work.signal !== signal) return;
     answer = found;

@@ -15,12 +15,12 @@ import { isFarValue } from "../parts/message.js";
 import { picture, pictureText } from "../parts/picture.js";
 import { copyLinkButton, savePng, saveSvg } from "../parts/save.js";
 import { sumInput } from "../parts/sum_input.js";
-import { catalogue, numbersLink } from "./explore/catalogue.js";
-import { explanationFrom } from "./explore/explanation.js";
-import { askMoves, movesList } from "./explore/moves.js";
-import { predict } from "./explore/predict.js";
-import { stage } from "./explore/stage.js";
-import { shortTrail, trail } from "./explore/trail.js";
+import { catalogue, numbersLink } from "../explore/catalogue.js";
+import { explanationFrom } from "../parts/explanation.js";
+import { askMoves, movesList } from "../explore/moves.js";
+import { predict } from "../explore/predict.js";
+import { stage } from "../explore/stage.js";
+import { shortTrail, trail } from "../explore/trail.js";
 
 const examples = ["nim(2,5,4)", "kayles(5) + nim(3)", "cram(3x4)"];
 const TIMES = [10, 60, 600]; // seconds: at first, and with each "think longer"
@@ -246,16 +246,17 @@ export async function mount(root, state, app) {
       try {
         how(`${asked.sum.replace(/[^\p{L}\p{N}]+/gu, "-").replace(/^-|-$/g, "").slice(0, 60)}`, await pictureText(app, { sum: asked.sum, games: asked.games }));
       } catch (error) {
-        app.announce(error.message);
+        fault.textContent = error.message;
       }
     };
+    const fault = el("p", { class: "stopped", role: "status" });
     return el("div", { class: "tools" },
       there("play", "open_play", asked), there("graph", "open_graph", asked), numbersLink(app, { example: asked.sum }),
       copyLinkButton(app),
       menu(t("save_picture"), [
         { text: "SVG", run: save((name, text) => saveSvg(`${name}.svg`, text)) },
         { text: "PNG", run: save((name, text) => savePng(`${name}.png`, text)) },
-      ]));
+      ]), fault);
   }
 
   // Without a question: three examples, and where to learn what they are.

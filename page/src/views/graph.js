@@ -4,19 +4,20 @@
 // Where the reader stands (`at`) is part of the address; what is only pointed at (`look`) is not. While values are
 // hidden, `shown` is the set of boxes whose values have appeared.
 import { badge } from "../parts/badge.js";
+import { busy } from "../parts/busy.js";
 import { clear, el } from "../parts/dom.js";
 import { menu } from "../parts/menu.js";
 import { wantsCycles, withoutOptions } from "../parts/message.js";
 import { copyLinkButton, savePng, saveSvg, saveText } from "../parts/save.js";
 import { sumInput } from "../parts/sum_input.js";
-import { drawingsOf, isDark } from "./graph/drawings.js";
-import { lesson } from "./graph/lesson.js";
-import { graphModel, shortestTrail } from "./graph/model.js";
-import { panelContent } from "./graph/panel.js";
-import { FIRST, drawRequest, textRequest, wanted } from "./graph/request.js";
-import { searchBox } from "./graph/search.js";
-import { SIZES, settings } from "./graph/settings.js";
-import { surface } from "./graph/surface.js";
+import { drawingsOf, isDark } from "../graph/drawings.js";
+import { lesson } from "../graph/lesson.js";
+import { graphModel, shortestTrail } from "../graph/model.js";
+import { panelContent } from "../graph/panel.js";
+import { FIRST, drawRequest, textRequest, wanted } from "../graph/request.js";
+import { searchBox } from "../graph/search.js";
+import { SIZES, settings } from "../graph/settings.js";
+import { surface } from "../graph/surface.js";
 
 const STEPS = 6; // of the way that was walked, besides its beginning
 
@@ -113,42 +114,25 @@ export async function mount(root, state, app) {
     showSettings();
     const question = drawRequest(current);
     asked = JSON.stringify(question);
-    const timer = setTimeout(() => showWork(null), 250);
+    const mine = work, wait = busy(app, () => mine.abort());
+    status.replaceChildren(wait.node);
     try {
-      const answer = await app.ask({ ...question, to: "json" }, { signal, progress: showWork });
+      const answer = await app.ask({ ...question, to: "json" }, { signal, progress: wait.progress });
       if (signal.aborted) return;
-      clearTimeout(timer);
       input.error(null);
       showGraph(graphModel(answer));
     } catch (error) {
-      clearTimeout(timer);
-      if (error.name === "AbortError") {
-        if (work.signal === signal) stopped();
-        return;
-      }
-      fail(error);
+      if (error.name !== "AbortError") fail(error);
+      else if (work.signal === signal) status.replaceChildren(el("p", { class: "stopped" }, t("stopped_cancelled")));
+    } finally {
+      wait.done();
     }
-  }
-
-  function showWork(progress) {
-    if (work.signal.aborted) return;
-    const text = progress ? t("working_positions", { positions: number(progress.positions), seconds: Math.round(progress.seconds) }) : t("working");
-    let line = status.querySelector(".graph-work");
-    if (!line) {
-      line = el("div", { class: "graph-work row" }, el("span", {}), el("button", { type: "button", onclick: () => work.abort() }, t("cancel")));
-      status.replaceChildren(line);
-    }
-    line.firstChild.textContent = text;
-  }
-
-  function stopped() {
-    status.replaceChildren(el("p", { class: "stopped" }, t("stopped_cancelled")));
   }
 
   function fail(error) {
     const marked = !current.graph && (error.field === "sum" || error.offset !== null);
     input.error(marked ? error : null);
-    status.replaceChildren(...(marked ? [] : [el("p", { class: "stopped" }, error.message === "unreachable" ? t("unreachable") : withoutOptions(error.message))]));
+    status.replaceChildren(...(marked ? [] : [el("p", { class: "stopped" }, withoutOptions(error.message))]));
     if (wantsCycles(error.message) && !current.loopy) {
       status.append(el("button", { type: "button", onclick: () => change({ loopy: true }) }, t("allow_cycles")));
     }

@@ -3,9 +3,9 @@
 //
 // State: game, ranges, compare, misere, games as in requests (docs/protocol.md); kind: "", "p" (only the
 // P-positions of a map) or "table"; width: numbers in a row of the table, or "period"; values: own numbers.
+import { busy } from "../parts/busy.js";
 import { clear, el } from "../parts/dom.js";
 import { copyLinkButton, savePng, saveSvg, saveText } from "../parts/save.js";
-import { workingLine } from "../parts/working.js";
 import { identifySection } from "../numbers/identify.js";
 import { rangeTexts, readRanges, sane, shapeOf, shapes, names, usualRanges } from "../numbers/ranges.js";
 import { periodView, ruleView } from "../numbers/rule.js";
@@ -30,7 +30,7 @@ export async function mount(root, state, app) {
   let pictures = []; // the SVG of each
   let periods = []; // the period of each, or null
   let timer = null;
-  let line = null; // that says that something is computed
+  let wait = null; // what says that something is computed
 
   // ---- controls ----
 
@@ -146,7 +146,9 @@ export async function mount(root, state, app) {
     game.removeAttribute("aria-invalid");
     if (!current.game) current = { ...current, game: Object.keys(current.games ?? {})[0] ?? FIRST };
     values.setAttribute("aria-busy", "true");
-    busy();
+    wait?.done();
+    wait = busy(app, cancel);
+    clear(status).append(wait.node);
     try {
       info = await infoOf(current.game, signal);
       const found = await tablesOf(signal, seconds);
@@ -155,7 +157,8 @@ export async function mount(root, state, app) {
       pictures = [];
       periods = [];
       problem.textContent = ranges.cut ? t("range_cut", { most: ranges.cut }) : "";
-      clear(status).append(...stopped());
+      wait.done();
+      status.append(...stopped());
       show();
       await draw(signal, seconds);
       values.removeAttribute("aria-busy");
@@ -204,7 +207,7 @@ export async function mount(root, state, app) {
   async function tableOf(name, wish, signal, seconds) {
     const request = { command: "table", ...question(name, wish), outcome: outcomes(), limits: { time: seconds } };
     try {
-      return valuesOf(await app.ask(request, { signal, progress: busy }), wish);
+      return valuesOf(await app.ask(request, { signal, progress: wait.progress }), wish);
     } catch (error) {
       throw Object.assign(error, { game: name });
     }
@@ -214,17 +217,9 @@ export async function mount(root, state, app) {
     return { game: name, ranges: rangeTexts(wish), misere: Boolean(current.misere), games: current.games };
   }
 
-  // Says that something is computed, with a button that cancels it.
-  function busy(progress = null) {
-    if (!line?.node.isConnected) {
-      line = workingLine(app, cancel);
-      clear(status).append(line.node);
-    }
-    line.show(progress);
-  }
-
   function cancel() {
     work.abort();
+    wait.done();
     values.removeAttribute("aria-busy");
     clear(status).append(el("p", { class: "row stopped" }, t("stopped_cancelled"), " ",
       el("button", { type: "button", onclick: () => run() }, t("begin_again"))));
@@ -232,6 +227,7 @@ export async function mount(root, state, app) {
   }
 
   function wrong(error) {
+    wait.done();
     clear(status);
     clear(values).hidden = true;
     clear(regular).hidden = true;
@@ -265,7 +261,8 @@ export async function mount(root, state, app) {
 
   // The period of games of heaps, and the rule of the table.
   async function study(signal) {
-    const box = el("div", {}), rule = el("div", {}, el("p", { class: "pale" }, t("working")));
+    wait = busy(app, cancel);
+    const box = el("div", {}), rule = el("div", {}, wait.node);
     clear(regular).append(el("h2", { id: "numbers-rule" }, t("regular_title")), box, rule);
     regular.hidden = false;
     for (const table of ranges.shape === "one" && !current.misere ? tables : []) {
@@ -287,10 +284,12 @@ export async function mount(root, state, app) {
         const lost = await ruleOf(true, signal);
         if (lost.found) views.push(lost);
       }
-      clear(rule).append(...views.flatMap(({ nodes }) => nodes));
+      wait.done();
+      rule.append(...views.flatMap(({ nodes }) => nodes));
     } catch (error) {
       if (error.name === "AbortError") throw error;
-      clear(rule).append(el("p", { class: "pale" }, error.message));
+      wait.done();
+      rule.append(el("p", { class: "pale" }, error.message));
     }
   }
 
@@ -392,6 +391,7 @@ export async function mount(root, state, app) {
     },
     unmount() {
       clearTimeout(timer);
+      wait?.done();
       work.abort();
       identify.stop();
     },

@@ -1,8 +1,8 @@
 // Play: choose a game, play it on its picture against the computer or another person, or watch, and look back at it.
 import { clear, el } from "../parts/dom.js";
-import { chooser } from "./play/chooser.js";
-import { Play } from "./play/play.js";
-import { table } from "./play/table.js";
+import { chooser } from "../play/chooser.js";
+import { Play } from "../play/play.js";
+import { table } from "../play/table.js";
 
 export async function mount(root, state, app) {
   let sitting = null; // the table

@@ -2,9 +2,9 @@
 //
 // State: games: {name: code}; at: the position to try; do: "run", "check", "table", "pattern" or "graph". What is
 // typed goes into the address and into the browser's drafts, so neither a reload nor a link loses anything.
+import { busy } from "../parts/busy.js";
 import { clear, el } from "../parts/dom.js";
 import { copyLinkButton, saveText } from "../parts/save.js";
-import { workingLine } from "../parts/working.js";
 import { keepDraft, readDrafts } from "../write/drafts.js";
 import { editor } from "../write/editor.js";
 import { examples } from "../write/examples.js";
@@ -215,14 +215,14 @@ export async function mount(root, state, app) {
       text.textContent = "";
     }
     result.classList.remove("old");
-    const line = workingLine(app, () => {
+    const wait = busy(app, () => {
       work.abort();
       clear(result).append(el("p", { class: "stopped", role: "status" }, t("stopped_cancelled")));
     });
     result.setAttribute("aria-busy", "true");
-    clear(result).append(line.node);
+    clear(result).append(wait.node);
     app.set(stateNow(), { replace });
-    const ask = (request) => app.ask(request, { signal, progress: (progress) => line.show(progress) });
+    const ask = (request) => app.ask(request, { signal, progress: wait.progress });
     try {
       const question = await questionNow(ask);
       play.href = app.link("play", { sum: question.sum, games: question.games });
@@ -234,6 +234,7 @@ export async function mount(root, state, app) {
     } catch (error) {
       if (error.name !== "AbortError" && !signal.aborted) showError(error);
     } finally {
+      wait.done();
       if (work.signal === signal) result.removeAttribute("aria-busy");
     }
   }

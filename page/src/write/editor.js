@@ -83,7 +83,7 @@ export function editor(app, { text, label, changed, run }) {
     autocompletion({ override: [completeFromList(options)], icons: false }),
     keymap.of([...closeBracketsKeymap, ...completionKeymap, ...historyKeymap, ...defaultKeymap, indentWithTab]),
     look,
-    EditorView.contentAttributes.of({ "aria-label": label, spellcheck: "false", autocapitalize: "off" }),
+    EditorView.contentAttributes.of({ tabindex: "0", "aria-label": label, spellcheck: "false", autocapitalize: "off" }),
     EditorView.updateListener.of((update) => {
       if (update.docChanged && !quiet) changed(update.state.doc.toString());
     }),

@@ -1,5 +1,6 @@
 // Who wins? The reader says it before the library does, and then finds the winning move if there is one. The
 // field `families` of the task: name -> function of a random position. Right answers are counted.
+import { outcomeText } from "../../parts/answer.js";
 import { badge } from "../../parts/badge.js";
 import { el } from "../../parts/dom.js";
 import { board } from "../board.js";
@@ -43,7 +44,7 @@ export function predict(context, task) {
   }
 
   function facts() {
-    return t("truth", { sum, outcome: t(truth.outcome === "N" ? "first_wins" : "first_loses"), value: truth.value ?? t("unknown") });
+    return t("truth", { sum, outcome: outcomeText(context.app, truth), value: truth.value ?? t("unknown") });
   }
 
   function point(...content) {

@@ -46,4 +46,5 @@ export default {
   keys_switch: "Single keys are shortcuts, except while you type text",
   licence: "free software, MIT licence",
   no_view: "This view could not be loaded. Is the network gone?",
+  view_failed: "This view met a fault of its own and stopped. Open it anew or reload the page.",
 };

@@ -46,4 +46,5 @@ export default {
   keys_switch: "启用单键快捷键（输入文字时除外）",
   licence: "自由软件，MIT 许可证",
   no_view: "无法加载这个视图。网络断开了吗？",
+  view_failed: "这个视图出了故障，已停止。请重新打开它，或重新加载页面。",
 };

@@ -46,4 +46,5 @@ export default {
   keys_switch: "啟用單鍵快捷鍵（輸入文字時除外）",
   licence: "自由軟體，MIT 許可證",
   no_view: "無法載入這個檢視。網路斷開了嗎？",
+  view_failed: "這個檢視出了故障，已停止。請重新開啟它，或重新載入頁面。",
 };

@@ -4,7 +4,7 @@
 // The graph is painted into a bitmap somewhat larger than the window, a few milliseconds in each frame. A frame
 // shows the last bitmap that is finished, moved and scaled to where the reader looks, and on top of it what is
 // lit. So a frame costs the same for ten boxes and for ten thousand; a new bitmap makes it sharp again.
-import { el } from "../../parts/dom.js";
+import { el } from "../parts/dom.js";
 import { centred, fitting, moved, same, sees, toGraph, zoomed } from "./camera.js";
 import { paint, paintArrow, paintLight, paintRing, palette } from "./painter.js";
 

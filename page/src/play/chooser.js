@@ -1,7 +1,7 @@
 // Where a play begins: good first games with their pictures, any other sum, or a record.
-import { el } from "../../parts/dom.js";
-import { lazyPicture } from "../../parts/picture.js";
-import { sumInput } from "../../parts/sum_input.js";
+import { el } from "../parts/dom.js";
+import { lazyPicture } from "../parts/picture.js";
+import { sumInput } from "../parts/sum_input.js";
 import { newSeed, PERFECT, recordOf, stateOfReview } from "./play.js";
 
 // Games that are understood at the first move. `rule` is a key of the words.

@@ -1,6 +1,6 @@
 // What a position and a move are worth, in words: of a judgement, a reply or a review (docs/json.md).
-import { badge } from "../../parts/badge.js";
-import { el } from "../../parts/dom.js";
+import { badge } from "../parts/badge.js";
+import { el } from "../parts/dom.js";
 
 // Who wins, the value and how long the play lasts, in one line.
 export function standing(app, { outcome, value, remoteness }) {

@@ -1,7 +1,7 @@
 // Moves without the picture: a text box that takes a move as it is typed in the terminal, and the list of all
 // moves with a filter. Pointing at a move shows it in the picture.
-import { badge } from "../../parts/badge.js";
-import { clear, el } from "../../parts/dom.js";
+import { badge } from "../parts/badge.js";
+import { clear, el } from "../parts/dom.js";
 
 const ROWS = 200; // moves that the list shows at once
 const FILTERED = 8; // moves from which on there is a filter

@@ -1,6 +1,6 @@
 // The values of the nodes as a table that can be sorted and copied.
-import { badge } from "../../parts/badge.js";
-import { el } from "../../parts/dom.js";
+import { badge } from "../parts/badge.js";
+import { el } from "../parts/dom.js";
 
 const MOST_ROWS = 300;
 const COLUMNS = ["node", "value", "outcome", "remoteness"];

@@ -1,5 +1,5 @@
 // A question to the library that may take long: it shows how far it is, with a button to cancel.
-import { busy } from "../../parts/busy.js";
+import { busy } from "../parts/busy.js";
 
 // working(app, box, request, signal): the answer. If the person cancels, it rejects with an error whose name is
 // "Cancelled"; if `signal` is aborted, with an AbortError.

@@ -1,7 +1,7 @@
 // The history of a play: a strip on which one sees who could win after each move, and a list of the moves. The
 // strip has a lane for each player, and each position stands in the lane of the player who wins it.
-import { badge } from "../../parts/badge.js";
-import { el } from "../../parts/dom.js";
+import { badge } from "../parts/badge.js";
+import { el } from "../parts/dom.js";
 import { isMistake, verdictText } from "./worth.js";
 
 // Who wins a position of a review: "first", "second", "draw" or null (unknown).

@@ -1,5 +1,5 @@
 // The settings of the view: which rules, how much of the graph, and whether values are hidden.
-import { el } from "../../parts/dom.js";
+import { el } from "../parts/dom.js";
 import { USUAL, merged, wanted } from "./request.js";
 
 export const SIZES = [50, 150, 500, 1000, 2000, 5000];

@@ -1,7 +1,7 @@
 // Several tokens on the graph as a sum: who wins, the XOR, and the moves, which can be made.
-import { answerView } from "../../parts/answer.js";
-import { badge } from "../../parts/badge.js";
-import { clear, el } from "../../parts/dom.js";
+import { answerView } from "../parts/answer.js";
+import { badge } from "../parts/badge.js";
+import { clear, el } from "../parts/dom.js";
 import { nodeOf, targetOf } from "./model.js";
 import { worth } from "./values_table.js";
 

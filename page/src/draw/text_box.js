@@ -1,8 +1,8 @@
 // The text of the graph: what a person types, pastes or opens from a file, with how it is to be read, the notes
 // of the reader, and its error at its place.
-import { el } from "../../parts/dom.js";
-import { withoutOptions } from "../../parts/message.js";
-import { indexOfByte } from "../../parts/utf8.js";
+import { el } from "../parts/dom.js";
+import { withoutOptions } from "../parts/message.js";
+import { indexOfByte } from "../parts/utf8.js";
 
 const FORMATS = ["", "edges", "counted", "adjacency", "parents", "tree", "json", "mermaid", "dot"];
 const FILE_MOST = 64e6; // bytes

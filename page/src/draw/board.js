@@ -4,7 +4,7 @@
 //
 //   mouse, touch   empty place: a node. Middle of a node: move it. Rim of a node: draw an arrow. Two fingers: zoom
 //   keys           N node, A arrow to ..., Delete, F2 or Enter name, T token, arrows move, + - 0 zoom, Escape
-import { el, svgEl } from "../../parts/dom.js";
+import { el, svgEl } from "../parts/dom.js";
 import {
   addNode, freePlace, hasArrow, keyOf, lastId, moveNodes, nameFault, nodeOf, remove, renameNode, toggleArrow,
 } from "./model.js";

@@ -1,7 +1,7 @@
 // Why a position is won or lost: the steps in the library's own words. They come as HTML that is well-formed as
 // XML; here they become elements, one by one, and each position in them becomes a link to it.
-import { el } from "../../parts/dom.js";
-import { scrolls } from "../../parts/scroll.js";
+import { el } from "./dom.js";
+import { scrolls } from "./scroll.js";
 
 const XHTML = "http://www.w3.org/1999/xhtml";
 const kept = { section: "section", h2: "h3", p: "p", ul: "ul", li: "li", code: "code", table: "table", thead: "thead",

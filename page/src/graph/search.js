@@ -1,6 +1,6 @@
 // Finds positions by their text.
-import { badge } from "../../parts/badge.js";
-import { el } from "../../parts/dom.js";
+import { badge } from "../parts/badge.js";
+import { el } from "../parts/dom.js";
 
 const MOST = 8; // results that are listed
 

@@ -3,13 +3,13 @@
 // A position is opened by `refresh`: it draws the position with its moves, then the person moves, or the program
 // does, or the play has ended. Every request belongs to one position; `work` aborts them when the position changes,
 // so a late answer never reaches another one.
-import { badge } from "../../parts/badge.js";
-import { board } from "../../parts/board.js";
-import { clear, el } from "../../parts/dom.js";
-import { menu } from "../../parts/menu.js";
-import { copyLinkButton, saveSvg, saveText, savePng } from "../../parts/save.js";
-import { pictureText } from "../../parts/picture.js";
-import { explanationFrom } from "../explore/explanation.js";
+import { badge } from "../parts/badge.js";
+import { board } from "../parts/board.js";
+import { clear, el } from "../parts/dom.js";
+import { menu } from "../parts/menu.js";
+import { copyLinkButton, saveSvg, saveText, savePng } from "../parts/save.js";
+import { pictureText } from "../parts/picture.js";
+import { explanationFrom } from "../parts/explanation.js";
 import { historyView } from "./history.js";
 import { moveInput, movesList } from "./moves_list.js";
 import { other, PERFECT, SECONDS, newSeed } from "./play.js";

@@ -1,7 +1,7 @@
 // The games that the library knows: in groups, with a picture of an example each, found by any of their names.
-import { clear, el } from "../../parts/dom.js";
-import { openDialog } from "../../parts/dialog.js";
-import { lazyPicture } from "../../parts/picture.js";
+import { clear, el } from "../parts/dom.js";
+import { openDialog } from "../parts/dialog.js";
+import { lazyPicture } from "../parts/picture.js";
 
 const lists = new Map(); // language -> promise of the games
 

@@ -1,6 +1,6 @@
 // Values on a blackboard: all are hidden at first, and appear from the ends of the game upwards, one at a time, a
 // level at a time, or by themselves once the reader has asked for it.
-import { el } from "../../parts/dom.js";
+import { el } from "../parts/dom.js";
 import { lessonOrder } from "./model.js";
 
 const PAUSE = 1400; // milliseconds between two steps that follow by themselves

@@ -1,5 +1,5 @@
 // The way back: the positions from which one came, as links, and the one that is shown.
-import { el } from "../../parts/dom.js";
+import { el } from "../parts/dom.js";
 
 const ADDRESS = 400; // signs of the trail that fit into an address that one would still share
 

@@ -1,7 +1,7 @@
 // The moves of a position: asked from the library, and shown as a list, best first, grouped by the part that
 // they change. A list of thousands is shown piece by piece.
-import { badge } from "../../parts/badge.js";
-import { el } from "../../parts/dom.js";
+import { badge } from "../parts/badge.js";
+import { el } from "../parts/dom.js";
 
 // If the moves are so many, or take so many bytes, only the first 100 and those that win are fetched.
 const MOST = 20000, MOST_BYTES = 5e6, BYTES = 160; // and of one move, without the sum after it

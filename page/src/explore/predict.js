@@ -1,6 +1,7 @@
 // Predict, then reveal: a person says who wins, and where the first player wins perhaps also with which move,
 // before the page shows anything of it. The answer is not in the page before that.
-import { el } from "../../parts/dom.js";
+import { outcomeText } from "../parts/answer.js";
+import { el } from "../parts/dom.js";
 
 let streak = 0; // right predictions in a row, as long as the page is open
 
@@ -21,7 +22,7 @@ export function predict(app, { answer, moves, loopy, list, done }) {
   async function guess(outcome) {
     const right = outcome === answer.outcome;
     streak = right ? streak + 1 : 0;
-    const truth = t({ N: "first_wins", P: "first_loses", D: "draw" }[answer.outcome]);
+    const truth = outcomeText(app, answer);
     if (!right) return done(say(false, t("predicted_wrong", { truth })));
     const found = answer.outcome === "N" && await moves.catch(() => null);
     if (!found || found.moves.length < 2) return done(say(true, t("predicted_right", { truth })));

@@ -1,9 +1,9 @@
 // The position as a picture, and beside it the position after the move that one points at. On a narrow page the
 // second picture is below the list of moves instead, at the lower edge of the window.
-import { badge } from "../../parts/badge.js";
-import { clear, el, svgFrom } from "../../parts/dom.js";
-import { picture } from "../../parts/picture.js";
-import { scrolls } from "../../parts/scroll.js";
+import { badge } from "../parts/badge.js";
+import { clear, el, svgFrom } from "../parts/dom.js";
+import { picture } from "../parts/picture.js";
+import { scrolls } from "../parts/scroll.js";
 
 const narrow = matchMedia("(max-width: 62rem)");
 

@@ -1,9 +1,10 @@
 // What is known about one position of the graph: its picture, who wins, its value as the mex of its options, the
 // options and the positions before it as buttons.
-import { badge } from "../../parts/badge.js";
-import { el } from "../../parts/dom.js";
-import { mexRow } from "../../parts/mex_row.js";
-import { picture } from "../../parts/picture.js";
+import { headline, valueText } from "../parts/answer.js";
+import { badge } from "../parts/badge.js";
+import { el } from "../parts/dom.js";
+import { mexRow } from "../parts/mex_row.js";
+import { picture } from "../parts/picture.js";
 import { optionValues } from "./model.js";
 
 const MOST = 40; // buttons of a list, until more are asked for
@@ -32,12 +33,10 @@ export function panelContent(app, given) {
 
 function result(app, { model }, box) {
   const { t } = app;
-  const won = { N: "first_wins", P: "first_loses", D: "draw" }[box.outcome] ?? "unknown";
   return el("div", { class: "graph-result" },
-    el("p", { class: "headline" }, badge(box.outcome, t), " ", el("strong", {}, t(won))),
+    headline(app, box),
     el("p", {}, model.no_value ? t("no_value", { why: model.no_value })
-      : [t("value"), " ", el("b", { class: "value" }, box.infinity ? `∞{${box.infinity.join(", ")}}`
-        : box.value === null ? t("unknown") : String(box.value))]),
+      : [t("value"), " ", valueText(app, box)]),
     box.infinity ? el("p", { class: "pale" }, t("infinite_why")) : null,
     box.remoteness !== null ? el("p", { class: "pale" }, t(box.remoteness === 1 ? "lasts_one" : "lasts", { count: box.remoteness })) : null);
 }
