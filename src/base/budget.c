@@ -33,6 +33,11 @@ void gi_budget_init(gi_budget *b, grundy *g) {
   budget_reset(b);
 }
 
+void gi_budget_init_reading(gi_budget *b, grundy *g) {
+  gi_budget_init(b, g);
+  if (!atomic_load(&g->watch.running)) atomic_store(&g->watch.stop, GI_STOP_NONE);
+}
+
 void gi_budget_start_within(gi_budget *b, const grundy_limits *limits) {
   budget_reset(b);
   b->limits = *limits;

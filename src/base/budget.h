@@ -57,6 +57,9 @@ static inline unsigned gi_budget_threads(const gi_budget *b) {
 }
 
 void gi_budget_init(gi_budget *b, grundy *g);
+/* The same for a budget that is not started, because it is for reading, outside of a computation:
+ * what has ended an earlier computation does not count for it. */
+void gi_budget_init_reading(gi_budget *b, grundy *g);
 /* A new computation within the limits of the context, or its own; memory still held counts on.
  * The time that games took to read something before it counts too. */
 void gi_budget_start(gi_budget *b);

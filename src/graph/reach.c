@@ -116,7 +116,7 @@ grundy_status grundy_graph_reach(const grundy_graph *graph, uint32_t *start, gru
   gi_meter meter;
   grundy_error unused;
   if (!error) error = &unused;
-  gi_budget_init(&budget, g);
+  gi_budget_init_reading(&budget, g);
   gi_meter_init(&meter, &budget, true);
   reacher r = {.graph = graph, .meter = &meter};
   uint64_t size = ((uint64_t)graph->nodes + 1) * sizeof *r.marks;

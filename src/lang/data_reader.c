@@ -400,7 +400,7 @@ grundy_status grundy_data_parse(grundy *g, const char *text, size_t length, grun
   if (length > GRUNDY_DATA_TEXT)
     return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("the table is longer than %llu bytes"),
                     (unsigned long long)GRUNDY_DATA_TEXT);
-  gi_budget_init(&in.budget, g);
+  gi_budget_init_reading(&in.budget, g);
   gi_meter_init(&in.meter, &in.budget, true);
   atomic_store(&in.budget.memory, length);
   grundy_status status = read_lines(&in);

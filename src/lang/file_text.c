@@ -31,7 +31,7 @@ grundy_status grundy_read_file(grundy *g, const char *path, size_t most, grundy_
   gi_input in;
   grundy_status allowed = gi_files_allowed(g, path, error);
   if (allowed != GRUNDY_OK) return allowed;
-  gi_budget_init(&budget, g);
+  gi_budget_init_reading(&budget, g);
   gi_meter_init(&meter, &budget, true);
   if (!gi_input_open(&in, &meter, path))
     return gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("'%s' cannot be read: %s"), path,

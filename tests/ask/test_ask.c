@@ -662,6 +662,33 @@ static void test_callbacks(void **state) {
   close_lab(&x);
 }
 
+/* What has ended one request does not end the reading of the next one. */
+static void test_after_cancel(void **state) {
+  static const char *const next[][3] = {
+      {"{\"command\":\"graph\",\"graph\":\"0->1\\n1->2\"}", "answer.counts.nodes", "3"},
+      {"{\"command\":\"graph\",\"graph\":\"0->1\\n1->2\",\"start\":\"1\"}", "answer.counts.nodes",
+       "2"},
+      {"{\"command\":\"draw\",\"graph\":\"0->1\\n1->2\"}", "answer.drawn", "3"},
+      {"{\"command\":\"pattern\",\"data\":\"0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1 0 1\"}",
+       "answer.rule", "n mod 2"},
+      {"{\"command\":\"solve\",\"sum\":\"graph{A-->B}(A)\"}", "answer.value", "1"}};
+  grundy_service_config config;
+  calls c;
+  lab x;
+  grundy_service_config_init(&config);
+  config.cancel = count_cancel;
+  config.user = &c;
+  open_lab(&x, &config);
+  for (size_t i = 0; i < sizeof next / sizeof *next; i++) {
+    c = (calls){.cancel_at = 1};
+    answers(&x, "{\"command\":\"period\",\"game\":\"0.007\"}", "answer.how.stopped_by",
+            "cancelled");
+    c = (calls){.cancel_at = 0};
+    answers(&x, next[i][0], next[i][1], next[i][2]);
+  }
+  close_lab(&x);
+}
+
 /* ---- what is kept ---- */
 
 #define CHOMP(limits) "{\"command\":\"solve\",\"sum\":\"chomp(6x7)\"" limits "}"
@@ -832,9 +859,10 @@ int main(void) {
       cmocka_unit_test(test_broken_texts), cmocka_unit_test(test_size_limits),
       cmocka_unit_test(test_games),        cmocka_unit_test(test_languages),
       cmocka_unit_test(test_files),        cmocka_unit_test(test_limits),
-      cmocka_unit_test(test_callbacks),    cmocka_unit_test(test_kept),
-      cmocka_unit_test(test_dropped),      cmocka_unit_test(test_whole_time),
-      cmocka_unit_test(test_memory_fails), cmocka_unit_test(test_no_service),
+      cmocka_unit_test(test_callbacks),    cmocka_unit_test(test_after_cancel),
+      cmocka_unit_test(test_kept),         cmocka_unit_test(test_dropped),
+      cmocka_unit_test(test_whole_time),   cmocka_unit_test(test_memory_fails),
+      cmocka_unit_test(test_no_service),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -75,7 +75,7 @@ static void source_init(source *s, grundy *g, const char *path, const grundy_gra
   grundy_graph_input_init(&s->input);
   if (input)
     memcpy(&s->input, input, input->size < sizeof s->input ? input->size : sizeof s->input);
-  gi_budget_init(&s->budget, g);
+  gi_budget_init_reading(&s->budget, g);
   gi_meter_init(&s->meter, &s->budget, true);
 }
 
