@@ -76,7 +76,7 @@ test("moves: the best first, previewed, walked, and the way back", async ({ open
   assert.deepEqual(await page.locator(".moves h3").allTextContents(), ["nim(2)", "nim(5)", "nim(4)"]);
   await moves.first().hover();
   await page.locator(".stage .preview title", { hasText: "nim(1,5,4)" }).waitFor({ state: "attached" });
-  assert.ok(await page.locator(".stage .marked").count() > 0);
+  await page.locator(".stage .marked").first().waitFor({ state: "attached" });
   await moves.nth(3).focus();
   await page.locator(".stage .preview title", { hasText: "nim(2,3,4)" }).waitFor({ state: "attached" });
   await page.keyboard.press("Enter");

@@ -56,7 +56,7 @@ after(async () => {
 // errors of its console and of the page. `at`: another address than that of the way's server. Extra: {context
 // options of playwright}.
 export async function openPage(way, { at = null, hash = "", size = desk, lang = "en", ...context } = {}) {
-  browser ??= chromium.launch({ executablePath: "/usr/bin/chromium" });
+  browser ??= chromium.launch({ executablePath: "/usr/bin/chromium-headless-shell" });
   const address = at ?? (await server(way)).address;
   const fresh = await (await browser).newContext({
     viewport: size, locale: { en: "en-US", zh_CN: "zh-CN", zh_TW: "zh-TW" }[lang], reducedMotion: "reduce", ...context,
@@ -70,7 +70,7 @@ export async function openPage(way, { at = null, hash = "", size = desk, lang = 
   });
   page.on("pageerror", (error) => page.problems.push(String(error)));
   await page.goto(address + hash);
-  await page.locator("main > * > *").first().waitFor();
+  await page.locator(at ? "main > *" : "main > * > *").first().waitFor();
   return page;
 }
 

@@ -19,6 +19,7 @@ export function number(context, task) {
   function begin(focus) {
     context.anew();
     const now = ++visit;
+    input.disabled = true; // what is typed now would be for no question
     context.run(async () => {
       const next = await task.question(context, question);
       if (now !== visit) return;
@@ -27,6 +28,7 @@ export function number(context, task) {
       label.replaceChildren(...inline(question.text));
       above.replaceChildren(...[question.picture].filter(Boolean));
       input.value = "";
+      input.disabled = false;
       if (focus) input.focus();
     });
   }
