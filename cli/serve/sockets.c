@@ -81,7 +81,7 @@ bool socket_write(int fd, const char *head, size_t head_length, const char *body
 }
 
 void socket_end(int fd) {
-  char drop[1 << 14];
+  char drop[1 << 12];
   double end = tasks_clock() + DROPPING_SECONDS;
   shutdown(fd, SHUT_WR);
   for (size_t dropped = 0; dropped < DROPPED_MOST && wait_for(fd, POLLIN, end);) {

@@ -2,7 +2,8 @@
  *
  * Invariants: quick <= QUICK_PLACES, slow <= slow_places, and there are as many workers as places,
  * so where a place is free a worker is idle. A task that runs holds exactly one place. A client is
- * in the list exactly while it has connections.
+ * in the list exactly while it has connections. `kept` is the sum over the seats, and at most
+ * KEPT_MOST whenever the lock is free.
  */
 /* SPDX-License-Identifier: MIT */
 #include "serve/tasks.h"
@@ -274,18 +275,37 @@ static void leave_line(tasks *all, seat *own) {
   own->idle = false;
 }
 
-task *tasks_take(tasks *all, seat *own, double seconds, bool *closed) {
+/* The lock is held. If all keep too much, those of the line are asked first whose turn to work is
+ * the last to come. What a busy worker keeps is counted, and not asked for. */
+static void count_kept(tasks *all, seat *own, uint64_t kept) {
+  all->kept += kept - own->kept;
+  own->kept = kept;
+  while (all->kept > KEPT_MOST) {
+    seat *full = own;
+    for (seat *at = all->idle; at; at = at->next)
+      if (at->kept) full = at;
+    all->kept -= full->kept;
+    full->kept = 0;
+    full->full = true;
+    pthread_cond_signal(&full->called);
+  }
+}
+
+task *tasks_take(tasks *all, seat *own, uint64_t kept, double seconds, bool *closed) {
   double end = tasks_clock() + seconds;
   bool time = true;
-  task **found;
+  task **found = NULL;
   pthread_mutex_lock(&all->lock);
-  while (!(found = next_task(all)) && !all->closed && time) {
+  count_kept(all, own, kept);
+  while (!own->full && !(found = next_task(all)) && !all->closed && time) {
     own->idle = true;
     own->next = all->idle;
     all->idle = own;
-    while (own->idle && !all->closed && time) time = wait_until(&own->called, &all->lock, end);
+    while (own->idle && !own->full && !all->closed && time)
+      time = wait_until(&own->called, &all->lock, end);
     if (own->idle) leave_line(all, own);
   }
+  own->full = false;
   task *one = found ? *found : NULL;
   if (one) {
     *found = one->next;
@@ -307,8 +327,11 @@ void tasks_stream(tasks *all, task *one) {
   pthread_mutex_unlock(&all->lock);
 }
 
+/* A connection's thread gives the copy free. Of blocks up to 1 KB the C library keeps some of each
+ * size for each thread, so the threads of all connections would keep many; larger ones it does not.
+ */
 static char *copy_of(const char *line, size_t length) {
-  char *copy = malloc(length ? length : 1);
+  char *copy = malloc(length < FIRST_ROOM ? FIRST_ROOM : length);
   if (copy) memcpy(copy, line, length);
   return copy;
 }

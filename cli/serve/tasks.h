@@ -24,6 +24,7 @@ enum { QUICK_PLACES = 4 };
 enum { TASKS_MOST = 192, CLIENT_TASKS = 128 }; /* that are not answered */
 enum { CLIENT_CONNECTIONS = 192 };
 #define TASKS_BYTES (UINT64_C(1) << 28) /* of their requests, and of answers that are not read */
+#define KEPT_MOST (UINT64_C(1) << 26)   /* bytes that all workers keep between their tasks */
 #define QUICK_SECONDS 0.1
 
 typedef struct client client;
@@ -53,6 +54,8 @@ typedef struct task {
 typedef struct seat {
   pthread_cond_t called;
   bool idle;
+  bool full;     /* what the worker keeps is to be given free */
+  uint64_t kept; /* bytes */
   struct seat *next;
 } seat;
 
@@ -64,7 +67,7 @@ typedef struct tasks {
   unsigned quick, slow; /* places taken */
   unsigned slow_places, client_slow;
   unsigned open; /* tasks entered */
-  uint64_t bytes, turns;
+  uint64_t bytes, kept, turns;
   _Atomic bool closed;
 } tasks;
 
@@ -100,8 +103,10 @@ void tasks_leave(tasks *all, task *one);
 /* ---- for workers ---- */
 
 bool seat_init(seat *own);
-/* The next task; NULL: none came within the seconds, or (`*closed`) none will come. */
-task *tasks_take(tasks *all, seat *own, double seconds, bool *closed);
+/* The next task, for a worker that keeps so many bytes of earlier ones. NULL: it is to give them
+ * free, because none came within the seconds, or all workers together keep more than KEPT_MOST and
+ * this one was busy least recently; or (`*closed`) none will come. */
+task *tasks_take(tasks *all, seat *own, uint64_t kept, double seconds, bool *closed);
 /* The request asks for progress. */
 void tasks_stream(tasks *all, task *one);
 void tasks_progress(tasks *all, task *one, const char *line, size_t length);

@@ -1,13 +1,16 @@
 /* The workers of a server: see workers.h.
  *
  * A worker makes its service when its first task comes, and drops it, with all that it has kept of
- * earlier requests, when nothing has come for a minute.
+ * earlier requests, when nothing has come for a minute, or when all workers keep too much.
  */
 /* SPDX-License-Identifier: MIT */
 #include "serve/workers.h"
 
 #include <stdio.h>
 #include <stdlib.h>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #define IDLE_SECONDS 60
 
@@ -17,6 +20,7 @@ typedef struct worker {
   uint64_t memory;       /* its share */
   const char *no_cancel; /* what {"cancel":7} is answered with */
   grundy_service *service;
+  uint64_t held; /* bytes of the service; it has one thread */
   task *now;
   bool stopped; /* the computation was asked to end */
   seat own;
@@ -42,8 +46,17 @@ static void worker_progress(void *user, const char *line, size_t length) {
   tasks_progress(w->all, w->now, line, length);
 }
 
+static void *count_resize(void *user, void *block, size_t old_size, size_t new_size) {
+  worker *w = user;
+  const grundy_allocator *by = &w->limits->allocator;
+  void *moved = by->resize(by->user, block, old_size, new_size);
+  if (moved || !new_size) w->held += (uint64_t)new_size - (uint64_t)(block ? old_size : 0);
+  return moved;
+}
+
 static bool make_service(worker *w) {
   grundy_service_config config = *w->limits;
+  config.allocator = (grundy_allocator){count_resize, w};
   config.memory = w->memory;
   config.progress = worker_progress;
   config.cancel = worker_cancel;
@@ -74,7 +87,7 @@ static void *worker_run(void *user) {
   worker *w = user;
   bool closed = false;
   while (!closed) {
-    w->now = tasks_take(w->all, &w->own, IDLE_SECONDS, &closed);
+    w->now = tasks_take(w->all, &w->own, w->held, IDLE_SECONDS, &closed);
     if (w->now) {
       size_t length;
       w->stopped = false;
@@ -89,10 +102,20 @@ static void *worker_run(void *user) {
   return NULL;
 }
 
+/* The C library of Linux hands large blocks back to the system when they are given free. But it
+ * raises the size that counts as large with each of them, up to 32 MiB, and smaller blocks stay
+ * with the process: in arenas of several threads, with holes. A size that is set is not raised. */
+static void keep_large_blocks_apart(void) {
+#ifdef __GLIBC__
+  mallopt(M_MMAP_THRESHOLD, 128 * 1024);
+#endif
+}
+
 workers *workers_start(tasks *all, unsigned count, const grundy_service_config *limits,
                        const char *no_cancel) {
   workers *of = calloc(1, sizeof *of + count * sizeof *of->list);
   if (!of) return NULL;
+  keep_large_blocks_apart();
   for (; of->count < count; of->count++) {
     worker *w = &of->list[of->count];
     *w = (worker){.all = all, .limits = limits, .no_cancel = no_cancel};
