@@ -99,6 +99,11 @@ static int report_no_port(session *c, const char *address, int port) {
                         GRUNDY_N("port %d is in use, perhaps by another 'grundy serve'; choose "
                                  "one with --port, or a free one with --port 0"),
                         port);
+  if (why == EAFNOSUPPORT)
+    return report_usage(c,
+                        GRUNDY_N("cannot listen at %s: this machine, or the civetweb of this "
+                                 "program, has no IPv6; choose an address such as 127.0.0.1"),
+                        address);
   return report_usage(c, GRUNDY_N("cannot listen at port %d of %s: %s"), port, address,
                       strerror(why));
 }

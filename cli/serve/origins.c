@@ -24,19 +24,11 @@ void origins_init(origins *own, const char *address, int port) {
   char machine[256] = "";
   memset(own, 0, sizeof *own);
   atomic_store(&own->port, port);
-  if (origins_is_loopback(address)) {
-    add_name(own, "", "127.0.0.1", "");
-    add_name(own, "", "localhost", "");
-    add_name(own, "[", "::1", "]");
-    return;
-  }
+  bool colons = strchr(address, ':'), loopback = origins_is_loopback(address);
   own->any_digits = strcmp(address, "0.0.0.0") == 0 || strcmp(address, "::") == 0;
-  if (own->any_digits)
-    add_name(own, "", "localhost", "");
-  else if (strchr(address, ':'))
-    add_name(own, "[", address, "]");
-  else
-    add_name(own, "", address, "");
+  if (loopback || own->any_digits) add_name(own, "", "localhost", "");
+  if (!own->any_digits) add_name(own, colons ? "[" : "", address, colons ? "]" : "");
+  if (loopback) return;
   if (gethostname(machine, sizeof machine - 1) != 0 || !*machine) return;
   add_name(own, "", machine, "");
   add_name(own, "", machine, ".local");
