@@ -4,6 +4,9 @@
 //
 //   export async function mount(root, state, app)   draws into the element `root`; returns {update(state), unmount()}
 //
+// A view that writes its address only some time after a change also returns save(): it is called before the view
+// is left by a link or by `go`, and writes the address at once.
+//
 // Each mount gets a `root` of its own, so what a view that was left still draws is not seen.
 //
 // `app` is all that a view knows of the rest:
@@ -83,9 +86,24 @@ function write(view, state, replace) {
 }
 
 async function navigate(view, state) {
-  await writing; // the view that is left gets its last address
-  history.pushState(null, "", await encode(view, state));
+  await leave(await encode(view, state));
+}
+
+// Goes to an address; the view that is left gets its last one first.
+async function leave(hash) {
+  open.mounted?.save?.();
+  await writing;
+  if (hash !== location.hash) history.pushState(null, "", hash);
   await show();
+}
+
+// A link within the page, unless it is to open elsewhere.
+function follow(event) {
+  const link = event.target.closest?.('a[href^="#/"]');
+  const elsewhere = event.button !== 0 || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
+  if (!link || elsewhere || event.defaultPrevented) return;
+  event.preventDefault();
+  leave(link.hash);
 }
 
 // Opens what the address says. If the address changes meanwhile, the later one counts.
@@ -210,5 +228,6 @@ async function start() {
 }
 
 listenToKeys();
-addEventListener("popstate", show); // also when a link to another address of this page is followed
+document.addEventListener("click", follow);
+addEventListener("popstate", show); // also when an address of this page is typed
 start();

@@ -126,6 +126,28 @@ test("a graph is drawn with the mouse; its values appear, and undo takes steps b
   assert.equal(await node(page, "B").getAttribute("transform"), place);
 });
 
+test("what was changed just before the view is left is in its address", async ({ open }) => {
+  const page = await open({ hash: "#/draw?blank=1" });
+  // Each change and the click on the link within one task: nothing that waits can run between them.
+  const leave = (change) => page.evaluate((key) => {
+    const board = document.querySelector("svg.draw-board"), area = document.querySelector("#graph-text");
+    if (key === "n") {
+      for (let i = 0; i < 2; i++) board.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    } else {
+      area.value = key;
+      area.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    }
+    document.querySelector('nav a[data-view="learn"]').click();
+  }, change);
+  for (const [change, wanted] of [["n", "A=0 B=0"], ["A->B\nB->Z\n", "A=0 B=1 Z=0"]]) {
+    await board(page).focus();
+    await leave(change);
+    await page.locator(".view-learn h1").waitFor();
+    await page.goBack();
+    await waitValues(page, wanted);
+  }
+});
+
 test("a graph is drawn with the keys alone", async ({ open }) => {
   const page = await open({ hash: "#/draw?blank=1" });
   await board(page).focus();

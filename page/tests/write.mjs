@@ -38,6 +38,21 @@ test("a game is typed and run with Ctrl+Enter; link and reload keep it", async (
   assert.equal(await other.getByLabel("Position to try").inputValue(), "9");
 });
 
+test("code that was typed just before the view is left is in its address", async ({ open }) => {
+  const page = await open({ hash: hash({ mine: take }) });
+  await result(page).getByText("The first player").waitFor();
+  await page.evaluate(() => {
+    const name = document.querySelector("#write-name");
+    name.value = "renamed";
+    name.dispatchEvent(new InputEvent("input", { bubbles: true }));
+    document.querySelector('nav a[data-view="learn"]').click();
+  });
+  await page.locator(".view-learn h1").waitFor();
+  await page.evaluate(() => localStorage.clear()); // so only the address can have it
+  await page.goBack();
+  await page.waitForFunction(() => document.querySelector("#write-name")?.value === "renamed");
+});
+
 test("errors stand at their line, while typing and when the game runs", async ({ open }) => {
   const page = await open({ hash: hash({ mine: "function next_states(n)\n  return {n.x.y}\nend" }) });
   await result(page).getByText("attempt to index a number value").waitFor();

@@ -570,6 +570,7 @@ export async function mount(root, firstState, app) {
   }
 
   function write() {
+    clearTimeout(saver);
     const state = stateNow(), json = JSON.stringify(state);
     if (json === saved) return;
     writtenAt = performance.now();
@@ -620,6 +621,11 @@ export async function mount(root, firstState, app) {
 
   await start(firstState);
   return {
+    // Also what was typed just now, and is not read yet.
+    save() {
+      source = text.value;
+      write();
+    },
     update(next) {
       const wanted = JSON.stringify(plain(next));
       if (wanted !== saved && wanted !== opened) start(next);

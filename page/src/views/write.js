@@ -264,6 +264,7 @@ export async function mount(root, state, app) {
   run();
 
   return {
+    save: keepNow,
     update(next) {
       keepNow();
       const other = codeOf(next) ?? { name: name.value, text: code.text, at: at.value };
