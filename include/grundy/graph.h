@@ -20,6 +20,7 @@ typedef struct grundy_graph grundy_graph; /* opaque */
 #define GRUNDY_NODES_MAX UINT32_C(0xfffffffe) /* nodes are numbered below this */
 
 typedef enum grundy_graph_format {
+  /* Lists of lists [[0,1],[1,2]] are JSON. EDGES reads them as arrows, ADJACENCY as rows. */
   GRUNDY_GRAPH_AUTO = 0, /* recognised by its first bytes and words */
   GRUNDY_GRAPH_EDGES = 1,
   GRUNDY_GRAPH_DOT = 2,

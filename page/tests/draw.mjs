@@ -216,6 +216,8 @@ test("what people paste is recognised, with its notes", async ({ open }) => {
     ["flowchart LR\n A[Start]-->B\n B-->C & D\n", "A=0 B=1 C=0 D=0"],
     ["digraph { x -> y -> z; x -> z }", "x=2 y=1 z=0"],
     ["[[1,2],[2],[]]", "0=2 1=1 2=0"],
+    ["[[0,1],[1,2],[0,2]]", "0=2 1=1 2=0"],
+    ["[[0,1,1],[0,0,1],[0,0,0]]", "0=2 1=1 2=0"],
     ["[-1,0,0,1]", "0=2 1=1 2=0 3=0"],
     ["4\n2 1 2\n0\n1 3\n0\n1 0\n2 0 2\n0\n", "0=2 1=0 2=1 3=0"],
     ["2 1\n1 2\n", "1=1 2=0"],
@@ -228,6 +230,13 @@ test("what people paste is recognised, with its notes", async ({ open }) => {
   await page.getByText("the first line was read as the numbers of nodes (2) and arrows (1)").waitFor();
   await page.getByRole("button", { name: "Read it as an arrow" }).click();
   await page.getByText("is a cycle", { exact: false }).waitFor();
+  // Lists of two numbers are arrows; a button reads them as rows.
+  await paste(page, "[[0,1],[1,2],[0,2]]");
+  await page.getByText("the lists of two numbers were read as arrows").waitFor();
+  await waitValues(page, "0=2 1=1 2=0");
+  await page.getByRole("button", { name: "Read them as rows" }).click();
+  await page.getByText("is a cycle", { exact: false }).waitFor();
+  assert.equal(await page.getByLabel("Format").inputValue(), "adjacency");
   // The format and the root of a tree can be chosen.
   await paste(page, "4\n1 2\n2 3\n2 4\n");
   await waitValues(page, "1=0 2=1 3=0 4=0");

@@ -28,7 +28,7 @@ def notes:
     must("notes"; "are not the last field"; keys_unsorted[-1] == "notes")
     | must("notes"; "are not a list of notes"; .notes | type == "array" and length > 0 and all(.[];
         keys == ["id", "text"] and (.text | is_text) and (.id | IN("counts-assumed", "arrow-assumed",
-          "rows-assumed", "rows-from-0", "directions-assumed", "unread", "cases-joined", "node-assumed"))))
+          "rows-assumed", "rows-from-0", "pairs-assumed", "matrix-assumed", "directions-assumed", "unread", "cases-joined", "node-assumed"))))
     | del(.notes)
   else . end;
 

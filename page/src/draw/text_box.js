@@ -106,6 +106,8 @@ export function textBox(app, { onchange }) {
     const other = {
       "counts-assumed": [t("read_as_arrow"), () => { format.value = "edges"; }],
       "arrow-assumed": [t("read_as_counts"), () => { format.value = "counted"; }],
+      "pairs-assumed": [t("read_as_rows"), () => { format.value = "adjacency"; }],
+      "matrix-assumed": [t("read_as_rows"), () => { format.value = "adjacency"; }],
       "rows-from-0": [t("number_from_1"), () => { first.value = "1"; }],
     };
     notes.replaceChildren(...list.map(({ id, text }) => el("p", { class: "note" },

@@ -246,6 +246,29 @@ static grundy_status check_options(const source *s, grundy_graph_format format) 
   return GRUNDY_OK;
 }
 
+/* Whether the text begins with two brackets, as lists of lists do. */
+static bool begins_lists(const gi_graph_reader *in) {
+  bool mark = gi_graph_sees(in, GI_GRAPH_BYTE_ORDER_MARK);
+  int open = 0;
+  for (size_t at = mark ? 3 : 0; at < in->length && open < 2; at++) {
+    if (in->text[at] == '[')
+      open++;
+    else if (!memchr(" \t\r\n", in->text[at], 4))
+      return false;
+  }
+  return open == 2;
+}
+
+/* Lists of lists are JSON; the format that was asked for says what is in them. */
+static grundy_graph_format lists_format(gi_graph_reader *in, grundy_graph_format format) {
+  gi_lists lists = format == GRUNDY_GRAPH_ADJACENCY ? GI_LISTS_ROWS
+                   : format == GRUNDY_GRAPH_EDGES   ? GI_LISTS_ARROWS
+                                                    : GI_LISTS_OPEN;
+  if (lists == GI_LISTS_OPEN || !begins_lists(in)) return format;
+  in->lists = lists;
+  return GRUNDY_GRAPH_JSON;
+}
+
 /* `guess`: a list of edges may be one of the formats of contests. */
 static grundy_status read_format(source *s, grundy_graph_format format, bool guess,
                                  grundy_graph **out) {
@@ -266,6 +289,7 @@ static grundy_status read_format(source *s, grundy_graph_format format, bool gue
                         .meter = &s->meter,
                         .error = s->error,
                         .status = GRUNDY_OK};
+  if (!guess) format = lists_format(&in, format);
   if (guess && format == GRUNDY_GRAPH_EDGES) format = gi_contest_guess(&in);
   in.undirected = in.lines || format == GRUNDY_GRAPH_TREE;
   status = in.status == GRUNDY_OK ? check_options(s, format) : in.status;

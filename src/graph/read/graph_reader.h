@@ -16,6 +16,14 @@
 
 enum { GI_GRAPH_NOTES = 3 };
 
+/* What the lists [[...], ...] of a JSON text are. */
+typedef enum gi_lists {
+  GI_LISTS_OPEN,   /* the reader finds out */
+  GI_LISTS_ROWS,   /* for each node the nodes that it points at */
+  GI_LISTS_ARROWS, /* two nodes each */
+  GI_LISTS_MATRIX, /* a 1 in row i and column k is an arrow from i to k */
+} gi_lists;
+
 typedef struct gi_graph_reader {
   grundy *g;
   const char *text; /* not ended by a NUL */
@@ -23,6 +31,7 @@ typedef struct gi_graph_reader {
   size_t at;           /* where the reader stands */
   uint64_t line_limit; /* bytes of a line; checked before all readers but that of edges */
   bool lines;          /* edges without a direction are read too */
+  gi_lists lists;      /* of a JSON text */
   bool undirected;     /* the edges get their directions from the root, or have none */
   bool first_given;    /* the number of the first node of a contest's input is `first` */
   uint8_t first;

@@ -1,7 +1,8 @@
 /* Reads a graph from JSON, in one of three forms:
  *
  *   {"A": ["B", "C"], "B": []}       each node with the nodes it points at
- *   [[1, 3], [2], []]                the same for nodes that are numbered from 0
+ *   [[1, 3], [2], []]                the same for nodes that are numbered from 0; also a list of
+ *                                    arrows [[0, 1], [1, 2]], and a matrix [[0, 1], [0, 0]]
  *   {"nodes": [{"id": "A", "to": ["B"]}, ...], "links": [{"source": "A", "target": "B"}, ...]}
  *                                    nodes as objects; arrows in them, or in "links" or "edges"
  *
@@ -129,9 +130,22 @@ static bool read_lists(json *j) {
   }
 }
 
-/* ---- [[1, 2], []] ---- */
+/* ---- [[1, 2], []] ----
+ *
+ * People write three things so: for each node the nodes that it points at (rows), a list of arrows,
+ * and the matrix of a graph. A game ends, so among its rows there is an empty one. If there is
+ * none, a square of 0 and 1 is a matrix, and lists of two numbers are arrows; their nodes are the
+ * numbers that occur. A note says so if the text could be rows, too.
+ */
 
-/* Reads the number of a node, any one too large as GRUNDY_NODES_MAX; it must be below `limit`. */
+typedef struct rows {   /* what the lists are like */
+  uint32_t count, most; /* lists, and the largest entry */
+  uint64_t width;       /* entries of the first list */
+  bool empty, even;     /* one is empty; all are as long as the first */
+  bool bits;            /* all entries are 0 or 1 */
+} rows;
+
+/* Reads a number, any one too large as GRUNDY_NODES_MAX; it must be below `limit`. */
 static bool read_index(json *j, uint64_t limit, uint32_t *out) {
   static const char expected[] = GRUNDY_N("the number of a row is expected here, from 0 on");
   gi_graph_reader *in = j->in;
@@ -146,51 +160,109 @@ static bool read_index(json *j, uint64_t limit, uint32_t *out) {
     n = n * 10 + (uint64_t)(in->text[i] - '0');
   if (n >= limit)
     return gi_graph_fail(in, number.from, number.to,
-                         GRUNDY_N("there is no such row: there are %llu, numbered from 0"),
+                         in->lists == GI_LISTS_ARROWS
+                             ? GRUNDY_N("the number of a node is below %llu here")
+                             : GRUNDY_N("there is no such row: there are %llu, numbered from 0"),
                          (unsigned long long)limit);
   *out = n < GRUNDY_NODES_MAX ? (uint32_t)n : GRUNDY_NODES_MAX;
   return true;
 }
 
-/* Reads rows whose entries are below `limit`; sets their number, and the largest entry. */
-static bool json_read_rows(json *j, uint64_t limit, uint32_t *rows, uint32_t *most) {
+static bool fail_pair(json *j, size_t from, size_t to) {
+  return gi_graph_fail(j->in, from, to,
+                       GRUNDY_N("an arrow is two numbers in brackets, such as [0,1]"));
+}
+
+/* Reads one list, the one with the number r->count, as in->lists says. */
+static bool read_row(json *j, uint64_t limit, rows *r) {
+  gi_builder *b = j->in->build;
+  gi_lists how = j->in->lists;
+  uint32_t from = r->count;
+  uint64_t width = 0;
+  if (how != GI_LISTS_ARROWS && !gi_builder_number(b, from)) return build_stopped(j);
+  for (bool first = true, more = true;; width++) {
+    uint32_t to = 0;
+    if (!gi_json_next(&j->c, ']', &first, &more)) return false;
+    if (!more) break;
+    if (how == GI_LISTS_ARROWS && width == 2) return fail_pair(j, j->c.at, j->c.at + 1);
+    if (!read_index(j, limit, &to)) return false;
+    if (to > r->most) r->most = to;
+    r->bits = r->bits && to <= 1;
+    if (how == GI_LISTS_ARROWS && width == 0)
+      from = to;
+    else if (how != GI_LISTS_MATRIX && !add_arrow(j, from, to))
+      return false;
+    else if (how == GI_LISTS_MATRIX && to && !add_arrow(j, from, (uint32_t)width))
+      return false;
+  }
+  if (how == GI_LISTS_ARROWS && width != 2) return fail_pair(j, j->c.at - 1, j->c.at);
+  if (r->count == 0) r->width = width;
+  r->even = r->even && width == r->width;
+  r->empty = r->empty || width == 0;
+  return true;
+}
+
+/* Reads the lists, whose entries are below `limit`, as in->lists says. */
+static bool json_read_rows(json *j, uint64_t limit, rows *r) {
   gi_graph_reader *in = j->in;
   GI_ASSERT(gi_json_look(&j->c) == '[');
   j->c.at++;
   in->build->numbered = true;
-  *rows = *most = 0;
-  for (bool first = true, more = true;; ++*rows) {
+  *r = (rows){.even = true, .bits = true};
+  for (bool first = true, more = true;; r->count++) {
     if (!gi_json_next(&j->c, ']', &first, &more)) return false;
     if (!more) return true;
     if (!gi_json_sign(&j->c, '[',
                       GRUNDY_N("a row in brackets is expected here: the numbers of the nodes that "
                                "this one points at")))
       return false;
-    if (*rows == GRUNDY_NODES_MAX)
+    if (r->count == GRUNDY_NODES_MAX)
       return gi_graph_fail(in, j->c.at, j->c.at,
                            GRUNDY_N("the graph has more than %llu nodes, which is the limit"),
                            (unsigned long long)GRUNDY_NODES_MAX);
-    if (!gi_builder_number(in->build, *rows)) return build_stopped(j);
-    for (bool first_entry = true;;) {
-      uint32_t to = 0;
-      if (!gi_json_next(&j->c, ']', &first_entry, &more)) return false;
-      if (!more) break;
-      if (!read_index(j, limit, &to) || !add_arrow(j, *rows, to)) return false;
-      if (to > *most) *most = to;
-    }
+    if (!read_row(j, limit, r)) return false;
   }
 }
 
-/* How many rows there are shows in the end; if an entry is too large then, a second reading finds
- * the first such. */
-static bool read_matrix(json *j) {
+/* What lists are of which the text did not say it. */
+static gi_lists guess_lists(const rows *r) {
+  if (r->empty || !r->even) return GI_LISTS_ROWS;
+  if (r->bits && r->count > 1 && r->width == r->count) return GI_LISTS_MATRIX;
+  return r->width == 2 ? GI_LISTS_ARROWS : GI_LISTS_ROWS;
+}
+
+static void note_lists(gi_graph_reader *in, const rows *r) {
+  if (in->lists == GI_LISTS_MATRIX && r->count == 2)
+    gi_graph_note(in, GRUNDY_NO_OFFSET, "matrix-assumed",
+                  GRUNDY_N("the lists were read as a matrix of 0 and 1; --format edges reads them "
+                           "as arrows"));
+  else if (in->lists == GI_LISTS_MATRIX)
+    gi_graph_note(in, GRUNDY_NO_OFFSET, "matrix-assumed",
+                  GRUNDY_N("the lists were read as a matrix of 0 and 1; --format adjacency reads "
+                           "them as rows, the nodes that each node points at"));
+  else if (in->lists == GI_LISTS_ARROWS && r->most < r->count)
+    gi_graph_note(in, GRUNDY_NO_OFFSET, "pairs-assumed",
+                  GRUNDY_N("the lists of two numbers were read as arrows; --format adjacency reads "
+                           "them as rows, the nodes that each node points at"));
+}
+
+/* What the lists are, and how many rows there are, shows in the end. If they are not rows, or an
+ * entry is too large for that, a second reading takes them for what they are, or finds the fault.
+ */
+static bool read_number_lists(json *j) {
+  gi_graph_reader *in = j->in;
   size_t start = j->c.at;
-  uint32_t rows, most, unused;
-  if (!json_read_rows(j, UINT64_MAX, &rows, &most)) return false;
-  if (most < rows || rows == 0) return true;
-  gi_builder_clear(j->in->build);
+  bool open = in->lists == GI_LISTS_OPEN;
+  rows r;
+  if (in->lists == GI_LISTS_ARROWS) return json_read_rows(j, GRUNDY_NODES_MAX, &r);
+  in->lists = GI_LISTS_ROWS;
+  if (!json_read_rows(j, UINT64_MAX, &r)) return false;
+  if (open) in->lists = guess_lists(&r);
+  note_lists(in, &r);
+  if (in->lists == GI_LISTS_ROWS && (r.most < r.count || r.count == 0)) return true;
+  gi_builder_clear(in->build);
   j->c.at = start;
-  return json_read_rows(j, rows, &unused, &most);
+  return json_read_rows(j, in->lists == GI_LISTS_ROWS ? r.count : GRUNDY_NODES_MAX, &r);
 }
 
 /* ---- {"nodes": [...], "links": [...]} ---- */
@@ -410,7 +482,7 @@ bool gi_graph_read_json(gi_graph_reader *in) {
   if (!j.buffer) return gi_graph_stopped(in);
   int c = gi_json_look(&j.c);
   bool ok = c == '{'   ? read_object(&j)
-            : c == '[' ? read_matrix(&j)
+            : c == '[' ? read_number_lists(&j)
                        : gi_json_expect(&j.c, GRUNDY_N("a graph in JSON begins with { or ["));
   ok = ok && gi_json_end(&j.c);
   GI_GRAPH_RELEASE(in, j.seen, j.seen_room);

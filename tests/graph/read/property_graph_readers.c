@@ -220,7 +220,7 @@ static void compare(const model *m, grundy_graph_format format, const grundy_tex
   for (uint32_t u = 0; u < m->nodes; u++) {
     uint32_t node = u, to;
     uint64_t count, n = 0;
-    if (format != GRUNDY_GRAPH_AUTO) {
+    if (format != GRUNDY_GRAPH_ADJACENCY) {
       assert_true(grundy_graph_find(graph, m->names[u], strlen(m->names[u]), &node));
       if (order == IN_ORDER) assert_int_equal(node, u);
     }
@@ -228,7 +228,7 @@ static void compare(const model *m, grundy_graph_format format, const grundy_tex
     for (uint32_t i = 0; i < m->arrows; i++) {
       if (m->from[i] != u) continue;
       to = m->to[i];
-      if (format != GRUNDY_GRAPH_AUTO)
+      if (format != GRUNDY_GRAPH_ADJACENCY)
         assert_true(grundy_graph_find(graph, m->names[to], strlen(m->names[to]), &to));
       assert_true(n < count);
       assert_int_equal(row[n++], to);
@@ -256,7 +256,8 @@ static void small_graphs(void **state) {
     compare(&m, GRUNDY_GRAPH_JSON, &text, IN_ORDER);
     text.length = 0;
     write_rows(&m, &text);
-    compare(&m, GRUNDY_GRAPH_AUTO, &text, IN_ORDER); /* the names are the numbers of the rows */
+    if (m.nodes) /* the names are the numbers of the rows */
+      compare(&m, GRUNDY_GRAPH_ADJACENCY, &text, IN_ORDER);
     grundy_text_clear(&text);
   }
 }

@@ -78,8 +78,7 @@ static void recognised(void **state) {
   reads(GRUNDY_GRAPH_AUTO, "3\n3\n1 2\n2 3\n2\n1 2\n", "1>2,2; 2>3; 3>;", "");
   /* trees with a root or another tree behind them, or with too many edges */
   reads(GRUNDY_GRAPH_AUTO, "3\n1 2\n1 3\n2\n", "1>2,3; 2>; 3>;", "directions-assumed unread");
-  reads(GRUNDY_GRAPH_AUTO, "3\n1 2\n1 3\n2\n2 1\n", "1>2,3; 2>; 3>;",
-        "directions-assumed unread");
+  reads(GRUNDY_GRAPH_AUTO, "3\n1 2\n1 3\n2\n2 1\n", "1>2,3; 2>; 3>;", "directions-assumed unread");
   reads(GRUNDY_GRAPH_AUTO, "3\n1 2\n1 3\n2 1\n", "1>2,3; 2>1; 3>;", "node-assumed");
   reads(GRUNDY_GRAPH_AUTO, "3 3\n1 2\n1 3\n", "1>2,3; 2>; 3>3;", "arrow-assumed");
   /* rows, and trees */
@@ -199,10 +198,52 @@ static void options(void **state) {
   grundy_graph_set_input(g, &input);
 }
 
+/* Lists of lists of numbers are rows, arrows or a matrix. */
+static void lists(void **state) {
+  (void)state;
+  const grundy_graph_format open = GRUNDY_GRAPH_AUTO, json = GRUNDY_GRAPH_JSON;
+  const grundy_graph_format rows = GRUNDY_GRAPH_ADJACENCY, arrows = GRUNDY_GRAPH_EDGES;
+  /* an empty one: rows */
+  reads(open, "[[1,2],[2,0],[]]", "0>1,2; 1>2,0; 2>;", "");
+  reads(open, "[[0,1],[]]", "0>0,1; 1>;", "");
+  reads(open, "[[],[]]", "0>; 1>;", "");
+  /* two numbers each: arrows, and their nodes are the numbers that occur */
+  reads(open, "[[0,1],[1,2],[0,2]]", "0>1,2; 1>2; 2>;", "pairs-assumed");
+  reads(json, "[[0,1],[1,2],[0,2]]", "0>1,2; 1>2; 2>;", "pairs-assumed");
+  reads(open, "[[7,5],[5,7]]", "5>7; 7>5;", "");
+  reads(open, "[[1,2],[2,3],[1,3]]", "1>2,3; 2>3; 3>;", "");
+  reads(open, "[[1,0],[2,0],[3,1],[3,2]]", "0>; 1>0; 2>0; 3>1,2;", "pairs-assumed");
+  reads(open, "[[0,1]]", "0>1; 1>;", "");
+  reads(open, "[[4,0]]", "0>; 4>0;", "");
+  /* a square of 0 and 1: a matrix */
+  reads(open, "[[0,1],[0,0]]", "0>1; 1>;", "matrix-assumed");
+  reads(open, "[[0,0],[1,0]]", "0>; 1>0;", "matrix-assumed");
+  reads(open, " [ [0,1,1],\n [0,0,1],\n [0,0,0] ]\n", "0>1,2; 1>2; 2>;", "matrix-assumed");
+  reads(open, "[[0,1,1],[0,0,1]]", "0>0,1,1; 1>0,0,1;", "");
+  /* all else is rows */
+  reads(open, "[[1],[2],[0]]", "0>1; 1>2; 2>0;", "");
+  reads(open, "[[0]]", "0>0;", "");
+  reads(open, "[[1,2],[2],[0]]", "0>1,2; 1>2; 2>0;", "");
+  faulty(open, "[[0,1,2],[1,2,3]]", 6, 7, "there are 2");
+  faulty(open, "[[1,0],[2,1,0]]", 8, 9, "there are 2");
+  /* the format that is named decides */
+  reads(rows, "[[1,2],[2,0],[0,1]]", "0>1,2; 1>2,0; 2>0,1;", "");
+  reads(rows, "[[0,1],[0,0]]", "0>0,1; 1>0,0;", "");
+  reads(arrows, "\xef\xbb\xbf\n[\n[0,1],[0,0]]", "0>1,0; 1>;", "");
+  reads(arrows, "[[0,1],[1,2],[0,2]]", "0>1,2; 1>2; 2>;", "");
+  reads(arrows, "[a]\n", "[a]>;", "");
+  faulty(rows, "[[0,1],[1,2]]", 10, 11, "there are 2");
+  faulty(arrows, "[[0,1],[1,2,3]]", 12, 13, "two numbers");
+  faulty(arrows, "[[0,1],[1]]", 9, 10, "two numbers");
+  faulty(arrows, "[[0,1],[]]", 8, 9, "two numbers");
+  faulty(open, "[[0,4294967294]]", 4, 14, "below 4294967294");
+  faulty(arrows, "[[0,1],[99999999999999999999,2]]", 8, 28, "below 4294967294");
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(recognised),  cmocka_unit_test(parents), cmocka_unit_test(faults),
-      cmocka_unit_test(huge_counts), cmocka_unit_test(options),
+      cmocka_unit_test(huge_counts), cmocka_unit_test(options), cmocka_unit_test(lists),
   };
   return cmocka_run_group_tests(tests, open_context, close_context);
 }
