@@ -1,5 +1,6 @@
 // The texts of the page. They are in words/LANGUAGE/NAME.js, where NAME is a view, "parts" for the texts of
-// parts/, or "shell". Each file exports one object: key -> text, in which {name} stands for a value.
+// parts/, or "shell". Each file exports one object: key -> text, in which {name} stands for a value,
+// and {name|one|other} for the first word if the value is 1, otherwise for the second: "{count} {count|move|moves}".
 
 export const languages = { en: "English", zh_CN: "简体中文", zh_TW: "繁體中文" };
 
@@ -40,6 +41,7 @@ export async function wordsOf(view) {
   const [own, parts, shell] = await Promise.all([view ? load(view) : {}, load("parts"), load("shell")]);
   return (key, values = {}) => {
     const text = own[key] ?? parts[key] ?? shell[key] ?? key;
-    return text.replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+    return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name, one, other) =>
+      !(name in values) ? whole : one === undefined ? String(values[name]) : String(values[name]) === "1" ? one : other);
   };
 }

@@ -71,7 +71,7 @@ export default {
   picture_label: "A game graph; each node is a button",
   mark_wrong: "You marked {a} as {mark}.",
   value_wrong: "You gave {a} the value {mark}.",
-  marks_right: "{count} of {all} marks are right.",
+  marks_right: "{count} of {all} marks {count|is|are} right.",
   mark_begin: "Begin at the end of the game: with {a}.",
   mark_more: "So far all is right. Not marked yet: {count}. Go on with {a}.",
   shown_marks: "These are the answers. Follow them from the end of the game upwards.",
@@ -107,7 +107,7 @@ export default {
   case_higher: "The opponent moved up, to {part} with the value {value}. A position of value {value} has a move to every smaller value, so you can move back to {g}.",
 
   or: " or ",
-  spot_rule: "The rule here: take {steps} stones. Which mark is wrong?",
+  spot_rule: "The rule here: take {steps} {steps|stone|stones}. Which mark is wrong?",
   spot_fine: "The mark of {a} is right: {mark}.",
   spot_found: "{a} is not {mark}.",
 
@@ -160,7 +160,7 @@ export default {
   pn_line: "Still take 1, 2 or 3 stones. Mark the piles from 0 on: click on a pile, or use the keys P and N. Then check.",
   pn_line_done: "The P-positions are 0, 4, 8, …: the multiples of 4, the numbers that you wanted to leave.",
   pn_take: "Use the rule for a large pile.",
-  pn_question: "The pile has {n} stones, and you may take 1, 2 or 3. How many do you take in order to win?",
+  pn_question: "The pile has {n} {n|stone|stones}, and you may take 1, 2 or 3. How many do you take in order to win?",
   pn_range: "You may take 1, 2 or 3 stones.",
   pn_right: "You leave {left}, a P-position.",
   pn_wrong: "You leave {left}. The opponent's reply: {reply}. Then you face {then}, a P-position.",

@@ -18,7 +18,7 @@ export default {
   how_proved: "By a proved period:",
   how_computed: "By computation:",
   how_unknown: "Tried:",
-  positions: "{count} positions evaluated in {seconds} s",
+  positions: "{count} {count|position|positions} evaluated in {seconds} s",
   mex_text: "The values of the options: {values}. The least number that is missing, the mex, is {mex}.",
   mex_none: "There are no options, so the mex is 0.",
   board_plain: "{move}; or {count} more with Shift and Enter",

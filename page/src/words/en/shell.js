@@ -33,7 +33,7 @@ export default {
   outcome_D: "D: a draw",
   outcome_unknown: "unknown",
   working: "Computing …",
-  working_positions: "Computing: {positions} positions, {seconds} s",
+  working_positions: "Computing: {positions} {positions|position|positions}, {seconds} s",
   working_total: "Computing: {positions} of {total} positions, {seconds} s",
   stopped_time: "The time limit ended the computation.",
   stopped_memory: "The memory limit ended the computation.",

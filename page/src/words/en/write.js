@@ -32,7 +32,7 @@ export default {
   open_numbers: "Open in Numbers",
   open_graph: "Open in Graph",
   graph: "Graph of the positions",
-  graph_part: "Only {drawn} positions are drawn.",
+  graph_part: "Only {drawn} {drawn|position is|positions are} drawn.",
   file_too_large: "The file is too large: a game has at most 256 kB.",
   other_draft: "The code that you see came with the link. Your draft “{name}” is still there.",
   open_draft: "Open the draft",
