@@ -60,6 +60,9 @@ GRUNDY_API void grundy_turn_free(grundy_turn *turn);
  *   A>B             the token on node A goes to node B; >B where there is one token
  *   c, a-b          the name of a node, an edge or an element, if the position and the description
  *                   of one move contain it
+ *   row 1, columns 1 and 2
+ *                   the description of the move, or a part of it with a number, in the language of
+ *                   the context or in English
  *
  * Spaces at the ends are left out. GRUNDY_OK: exactly one move fits (moves that leave the same sum
  * are one). GRUNDY_EINPUT: none, or several; `error` says so and shows moves that are possible.

@@ -152,6 +152,12 @@ test("other games: two pins, a branch, notakto, a sum, a position without a pict
   const pins = page.locator("g[data-moves]:has(path)");
   await drag(page, pins.nth(1), pins.nth(2));
   await log(page).getByText("knock down two pins of the row of 5, leaving 1 and 2").waitFor();
+  // The numbers beside the picture, in the list and in what is typed are the same.
+  await page.goto(`${page.address}${open("cram(2x3)", "&you=both")}`);
+  await page.locator(".board-stage svg text", { hasText: "3" }).first().waitFor();
+  await page.getByLabel("Or type a move").fill("row 1, columns 2 and 3");
+  await page.keyboard.press("Enter");
+  await log(page).getByText("a domino in row 1, columns 2 and 3").waitFor();
   await page.goto(`${page.address}${open("hackenbush(0-a,a-b,a-c)", "&you=both")}`);
   await shape(page, /a-b/).first().click();
   await page.getByText("turn of the second player").waitFor();

@@ -31,6 +31,7 @@ typedef struct reading {
   size_t pile_part, pile_index, piles; /* which pile of a part, of how many, */
   uint64_t taken, *sizes;              /* what is taken, and all sizes */
   size_t sizes_room;
+  bool whole; /* the whole description */
   grundy_text words, scratch;
 } reading;
 
@@ -303,6 +304,37 @@ static bool ask_name(void *user, size_t part, const grundy_part *to, size_t n) {
   return !has || note_fit(r, part, to, n);
 }
 
+/* Whether the words are the text that was typed, or hold it. */
+static bool words_fit(const reading *r, const grundy_text *words) {
+  const char *said = words->data ? words->data : "";
+  return r->whole ? words->length == r->length && memcmp(said, r->text, r->length) == 0
+                  : gi_has_phrase(said, words->length, r->text, r->length);
+}
+
+/* The description itself, or a part of it with a number, such as "row 1, columns 1 and 2": as lists
+ * show it in the language of the context, or in English. */
+static bool ask_description(void *user, size_t part, const grundy_part *to, size_t n) {
+  reading *r = user;
+  const gi_instance *of = r->sum->instances[part];
+  const grundy_part *from = grundy_sum_part(r->sum, part);
+  if (!of->game->describe_move) return true;
+  r->scratch.length = r->words.length = 0;
+  of->game->describe_move(of->self, grundy_part_bytes(from), from->length, to, n, &r->scratch);
+  gi_describe_plain(r->sum, part, to, n, &r->words);
+  bool fits = words_fit(r, &r->scratch) || words_fit(r, &r->words);
+  return !fits || note_fit(r, part, to, n);
+}
+
+static void read_description(reading *r) {
+  size_t parts = grundy_sum_count(r->sum);
+  bool digit = false;
+  for (size_t i = 0; i < r->length; i++) digit |= r->text[i] >= '0' && r->text[i] <= '9';
+  r->whole = true;
+  ask_options(r, 0, parts, DESCRIBED, ask_description);
+  r->whole = false;
+  if (goes_on(r) && digit) ask_options(r, 0, parts, DESCRIBED, ask_description);
+}
+
 /* ---- messages ---- */
 
 typedef struct examples {
@@ -421,6 +453,7 @@ static void read_forms(reading *r, const grundy_sum *sum, const grundy_sum *bare
     ask_options(r, 0, parts, DESCRIBED, ask_cells);
   if (goes_on(r) && bare) read_by_sum(r, bare);
   if (goes_on(r)) ask_options(r, 0, parts, DESCRIBED, ask_name);
+  if (goes_on(r)) read_description(r);
 }
 
 static bool has_bracket(const reading *r) {

@@ -143,15 +143,30 @@ bool gi_list_number(const char *text, size_t length, size_t *at, uint64_t *out) 
   return true;
 }
 
-bool gi_has_word(const char *text, size_t length, const char *word, size_t word_length) {
+typedef bool in_word(char c);
+
+static bool has_between(const char *text, size_t length, const char *word, size_t word_length,
+                        in_word *joins) {
   for (size_t at = 0; word_length && at + word_length <= length; at++) {
     if (memcmp(text + at, word, word_length) != 0) continue;
     size_t end = at + word_length;
-    bool left = at > 0 && is_word_char(text[at - 1]) && is_word_char(word[0]);
-    bool right = end < length && is_word_char(text[end]) && is_word_char(word[word_length - 1]);
+    bool left = at > 0 && joins(text[at - 1]) && joins(word[0]);
+    bool right = end < length && joins(text[end]) && joins(word[word_length - 1]);
     if (!left && !right) return true;
   }
   return false;
+}
+
+bool gi_has_word(const char *text, size_t length, const char *word, size_t word_length) {
+  return has_between(text, length, word, word_length, is_word_char);
+}
+
+static bool is_latin_char(char c) {
+  return is_letter_char(c) || is_digit_char(c);
+}
+
+bool gi_has_phrase(const char *text, size_t length, const char *phrase, size_t phrase_length) {
+  return has_between(text, length, phrase, phrase_length, is_latin_char);
 }
 
 /* ---- descriptions in English ---- */

@@ -38,6 +38,9 @@ bool gi_list_number(const char *text, size_t length, size_t *at, uint64_t *out);
 /* Whether `word` occurs in the text as a whole word. */
 bool gi_has_word(const char *text, size_t length, const char *word, size_t word_length);
 
+/* The same for words of a sentence: Chinese has no blanks between them. */
+bool gi_has_phrase(const char *text, size_t length, const char *phrase, size_t phrase_length);
+
 /* Writes the description of a move in English, whatever the language of the context. */
 void gi_describe_plain(const grundy_sum *sum, size_t part, const grundy_part *to, size_t n,
                        grundy_text *out);

@@ -29,6 +29,22 @@ static void check_move(grundy *g, grundy_solver *s, grundy_sum *sum, const char 
   grundy_turn_free(turn);
 }
 
+/* In the language of the context, too, where words have no blanks between them. */
+static void descriptions(void **state) {
+  (void)state;
+  grundy_config config;
+  grundy_config_init(&config);
+  config.language = "zh_CN";
+  grundy *g = grundy_new(&config);
+  grundy_solver *s = grundy_solver_new(g);
+  grundy_sum *sum = ask_sum(g, "cram(2x3)");
+  check_move(g, s, sum, "第 1 列的第 1 行和第 2 行", "cram(#../#..)");
+  check_move(g, s, sum, "骨牌放在第 1 行的第 1 列和第 2 列", "cram(##./...)");
+  grundy_sum_free(sum);
+  grundy_solver_free(s);
+  grundy_free(g);
+}
+
 static void catalogue(void **state) {
   (void)state;
   for (size_t i = 0; i < SMALL_GAMES; i++) {
@@ -130,6 +146,16 @@ static const example examples[] = {
     {"graph{A-->B, B-->C, A-->C}(A,B)", "B>A", NULL, "is not a move here"},
     {"poset{a<b<c, a<d}", "c", "poset{a<b, a<d, b<c}(a,b,d)", NULL},
     {"hackenbush(0-a-b, a-c)", "a-c", "hackenbush(0-a-b)", NULL},
+    /* descriptions */
+    {"cram(2x3)", "a domino in column 1, rows 1 and 2", "cram(#../#..)", NULL},
+    {"cram(2x3)", "row 1, columns 1 and 2", "cram(##./...)", NULL},
+    {"cram(2x3)", "column 2", NULL, NULL},
+    {"cram(2x3)", "row 1", NULL, "several moves fit"},
+    {"cram(2x3)", "domino", NULL, "is not a move here"},
+    {"nim(3,4)", "take 3 from the pile of 4, leaving 1", "nim(3,1)", NULL},
+    {"nim(13,14)", "leaving 1", NULL, "several moves fit"},
+    {"nim(1,14)", "leaving 1", "nim(1,1)", NULL}, /* not 10, 11, ... */
+    {"nim(2,2)", "take the whole pile of 2", "nim(2)", NULL},
     /* others */
     {"nim(2,5,4)", "0", NULL, "no move leads to"},
     {"nim(2,5,4)", "00", NULL, "numbered from 1"},
@@ -208,6 +234,7 @@ static void self_loop(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(catalogue), cmocka_unit_test(short_forms),
-                                     cmocka_unit_test(in_chinese), cmocka_unit_test(self_loop)};
+                                     cmocka_unit_test(in_chinese), cmocka_unit_test(descriptions),
+                                     cmocka_unit_test(self_loop)};
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

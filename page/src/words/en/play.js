@@ -92,7 +92,7 @@ export default {
   look_plain: "{move} (or {count} more: right-click)",
   look_several: "{count} moves: click to choose, or drag",
   type_move: "Or type a move",
-  type_hint: "Type the number of the move or the position after it; 3:2 for two from the third pile, a1-a2 for two cells (a is column 1), or A>B for a token.",
+  type_hint: "Type the number of the move or the position after it; 3:2 for two from the third pile, A>B for a token; or what the list says, such as column 1, rows 1 and 2.",
   play_it: "Play",
   all_moves: "All moves ({count})",
   filter_moves: "Filter the moves",
