@@ -110,18 +110,20 @@ export async function checkAccessible(page) {
   assert.deepEqual(found, []);
 }
 
-// Nothing sticks out to the side, and all controls are large enough to touch.
+// Nothing sticks out to the side or below the foot, and all controls are large enough to touch.
 export async function checkFits(page) {
-  const { wide, small } = await page.evaluate(() => {
+  const { wide, long, small } = await page.evaluate(() => {
     const seen = [...document.querySelectorAll("button, select, input, nav a, .button, summary")]
       .filter((node) => node.checkVisibility() && node.getBoundingClientRect().width > 1);
     return {
       wide: document.documentElement.scrollWidth - innerWidth,
+      long: document.documentElement.scrollHeight - Math.max(innerHeight, document.querySelector(".foot").getBoundingClientRect().bottom + scrollY),
       small: seen.filter((node) => (node.closest("label") ?? node).getBoundingClientRect().height < 39.5)
         .map((node) => node.outerHTML.slice(0, 120)),
     };
   });
   assert.ok(wide <= 0, `the page is ${wide} px too wide`);
+  assert.ok(long < 5, `the page goes on for ${long} px below its foot`);
   assert.deepEqual(small, [], "controls below 40 px");
 }
 

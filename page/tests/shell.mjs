@@ -129,6 +129,15 @@ test("the frame is accessible and fits a phone", async ({ open }) => {
   }
 });
 
+test("what is hidden in a box that scrolls does not stretch the page", async ({ open }) => {
+  const graph = await open({ hash: "#/graph?sum=nim(4,5,6,7)&nodes=1000" });
+  await graph.locator(".graph-chips li").nth(15).waitFor();
+  await checkFits(graph);
+  const play = await open({ size: phone, hash: "#/play?sum=nim(2)&level=5&you=none" }); // the computer plays both sides
+  await play.locator(".history-list td").first().waitFor();
+  await checkFits(play);
+});
+
 nodeTest("the three languages have the same texts, with the same values", async () => {
   const folder = path.join(root, "page/src/words");
   for (const file of fs.readdirSync(path.join(folder, "en"))) {
