@@ -23,7 +23,7 @@ export function sumInput(app, { label, value = "", games = null, oninput = () =>
   const input = el("input", {
     id, type: "text", class: "sum-text", spellcheck: "false", autocomplete: "off", autocapitalize: "off",
     role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false", "aria-controls": `${id}-list`,
-    "aria-describedby": `${id}-help ${id}-error`, enterkeyhint: "go",
+    "aria-describedby": `${id}-help ${id}-error`, enterkeyhint: "go", placeholder: app.t("sum_placeholder"),
   });
   const underlay = el("div", { class: "sum-underlay", "aria-hidden": "true" });
   const list = el("ul", { id: `${id}-list`, class: "sum-list", role: "listbox", "aria-label": app.t("games"), hidden: true });

@@ -44,12 +44,15 @@ export async function mount(root, state, app) {
     return { box, node: el("label", { class: "switch", title: t(`${name}_hint`) }, box, el("span", {}, t(name))) };
   };
   const flags = { misere: flag("misere"), loopy: flag("loopy"), predict: flag("predict") };
+  const intro = el("p", { class: "intro" }, t("intro"), " ",
+    app.views.includes("learn") && el("a", { href: app.link("learn", {}) }, t("open_learn")));
   const own = el("p", { class: "pale own-games" });
   const way = el("div", {});
   const result = el("div", { class: "result" });
   const start = el("div", {});
   clear(root).append(
-    el("h1", { class: "title" }, t("title")),
+    el("h1", {}, t("title")),
+    intro,
     el("div", { class: "question" }, input.node,
       el("div", { class: "row switches" }, Object.values(flags).map(({ node }) => node))),
     own, way, result, start, catalogue(app, (sum) => linkTo(sum, [])));
@@ -114,6 +117,7 @@ export async function mount(root, state, app) {
     const mine = fresh(), { signal } = mine, time = timeOf(current);
     showQuestion();
     const asked = question();
+    intro.hidden = Boolean(asked.sum);
     start.replaceChildren(...(asked.sum ? [] : [beginning()]));
     app.title(asked.sum || null);
     if (!asked.sum) {
@@ -259,11 +263,9 @@ export async function mount(root, state, app) {
       ]), fault);
   }
 
-  // Without a question: three examples, and where to learn what they are.
+  // Without a question: three examples.
   function beginning() {
     return el("section", { class: "beginning" },
-      el("p", { class: "intro" }, t("intro"), " ",
-        app.views.includes("learn") && el("a", { href: app.link("learn", {}) }, t("open_learn"))),
       el("div", { class: "examples" }, examples.map((sum, i) =>
         el("a", { class: "card example-card", href: linkTo(sum, []) },
           picture(app, { sum }), el("code", {}, sum), el("span", { class: "pale" }, t(`example_${i + 1}`))))));

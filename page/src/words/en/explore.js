@@ -1,6 +1,6 @@
 export default {
   title: "Explore",
-  intro: "Two players move in turn, and the player who cannot move loses. Who wins, why, and with which move? Type a position, try one of these, or pick a game below.",
+  intro: "Two players move in turn, and the player who cannot move loses. Who wins, why, and with which move? Type a position, or pick an example or a game below.",
   example_1: "Three piles. Take as many as you like from one of them.",
   example_2: "Two games side by side: a row of pins, and a pile.",
   example_3: "A board. Each move puts down a domino.",

@@ -1,5 +1,6 @@
 // Texts of parts/.
 export default {
+  sum_placeholder: "for example nim(3,4,5)",
   games: "Games",
   own_game: "your own game",
   for_example: "For example:",

@@ -1,5 +1,6 @@
 // parts/ 中的文字。
 export default {
+  sum_placeholder: "例如 nim(3,4,5)",
   games: "游戏",
   own_game: "自己编写的游戏",
   for_example: "例如：",

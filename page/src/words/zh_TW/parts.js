@@ -1,5 +1,6 @@
 // parts/ 中的文字。
 export default {
+  sum_placeholder: "例如 nim(3,4,5)",
   games: "遊戲",
   own_game: "自己編寫的遊戲",
   for_example: "例如：",
