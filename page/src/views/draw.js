@@ -91,16 +91,17 @@ export async function mount(root, firstState, app) {
     undoButton, redoButton, eraseButton,
     button("arrange", arrange, { title: t("arrange_hint") }),
     button("fit", () => drawing.fit(), { title: t("fit_hint") }),
-    el("button", { type: "button", "aria-label": t("zoom_in"), onclick: () => drawing.zoom(1.25) }, "+"),
-    el("button", { type: "button", "aria-label": t("zoom_out"), onclick: () => drawing.zoom(0.8) }, "−"));
+    el("div", { class: "segments" },
+      el("button", { type: "button", "aria-label": t("zoom_in"), onclick: () => drawing.zoom(1.25) }, "+"),
+      el("button", { type: "button", "aria-label": t("zoom_out"), onclick: () => drawing.zoom(0.8) }, "−")));
 
   clear(root).append(
     el("h1", {}, t("title")),
     el("p", { class: "intro" }, t("intro")),
     el("div", { class: "row draw-menus" },
       menu(t("examples"), Object.keys(examples).map((name) => ({ text: t(`example_${name}`), run: () => open(examples[name]) }))),
-      button("paste", () => text.focus()),
-      button("blank", () => open({ blank: true })),
+      button("paste", () => text.focus(), { class: "quiet" }),
+      button("blank", () => open({ blank: true }), { class: "quiet" }),
       menu(t("save_as"), exportChoices()),
       copyLinkButton(app)),
     el("div", { class: "draw-grid" },
