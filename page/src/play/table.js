@@ -140,8 +140,9 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
   };
   const say = (...content) => {
     talk.hidden = false;
-    clear(talk).append(el("div", { class: "dialog-head" }, el("div", { class: "talk-text" }, ...content.flat(Infinity).filter(Boolean)),
-      el("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => quiet() }, "✕")));
+    clear(talk).append(el("div", { class: "dialog-head" },
+      el("button", { type: "button", class: "quiet", "aria-label": t("close"), onclick: () => quiet() }, "✕"),
+      el("div", { class: "talk-text" }, ...content.flat(Infinity).filter(Boolean))));
   };
   const quiet = () => {
     talk.hidden = true;
