@@ -25,6 +25,7 @@ import { ask } from "engine";
 import { decode, encode, readable } from "./address.js";
 import { clear, el } from "./parts/dom.js";
 import { footer, listenToKeys } from "./parts/footer.js";
+import { withoutCommands } from "./parts/message.js";
 import { themeSwitch } from "./parts/theme_switch.js";
 import { placeOf } from "./place.js";
 import { language, languages, setLanguage, wordsOf } from "./words.js";
@@ -44,10 +45,11 @@ let t = (key) => key;
 let live = null; // the element that screen readers listen to
 let main = null;
 
-// A fault on the way to the library has a key, and gets its text here.
+// A fault on the way to the library has a key, and gets its text here. A message of the library loses its words about
+// the command line.
 function askInWords(request, options) {
   return ask(request, options).catch((error) => {
-    if (error.key) error.message = t(error.key);
+    if (error.name === "AskError") error.message = error.key ? t(error.key) : withoutCommands(error.message);
     throw error;
   });
 }

@@ -100,6 +100,7 @@ test("misere play has P and N; ranges are kept sane; errors are said", async ({ 
   await page.getByLabel("Game", { exact: true }).fill("nym");
   await page.keyboard.press("Enter");
   await page.getByText(/did you mean|no game called/).waitFor();
+  assert.doesNotMatch(await page.locator("#numbers-error").textContent(), /grundy list/); // no command of the terminal
   assert.equal(await page.getByLabel("Game", { exact: true }).getAttribute("aria-invalid"), "true");
   await page.getByLabel("Game", { exact: true }).fill("kayles(30)");
   await page.keyboard.press("Enter");
