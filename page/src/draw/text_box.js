@@ -141,7 +141,7 @@ export function textBox(app, { onchange }) {
     },
     error, notes: showNotes, paste, open,
     focus() {
-      area.scrollIntoView({ block: "center" });
+      area.scrollIntoView({ block: "nearest" }); // the values stay in view
       area.focus();
       area.select();
     },
