@@ -500,7 +500,7 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
     app.announce(text);
     const again = (changes) => onnew({ ...play.state({ anew: true }), ...changes, seed: newSeed() });
     clear(end).append(
-      el("h2", {}, text),
+      el("h2", { class: "hidden" }, text), // it stands above the picture
       el("div", { class: "row" },
         el("button", { type: "button", class: "main", onclick: () => again({}) }, t("again")),
         play.against && el("button", { type: "button", onclick: () => again({ you: other(play.you) }) }, t("again_swapped")),
