@@ -297,6 +297,21 @@ test("two thousand positions stay smooth", async ({ way, open }) => {
   assert.ok(slow < 250, `${slow} ms at the 95th percentile`);
 });
 
+test("the whole graph is in sight when the values are hidden, and after the window has changed", async ({ open }) => {
+  const page = await openGraph(open, "sum=nim(2,3)&hide=1");
+  const lowest = async () => {
+    const box = await page.locator(".graph-surface").boundingBox();
+    return box.y + box.height - (await placeOf(page, "0")).y; // from the end of the game to the lower edge
+  };
+  await page.getByRole("button", { name: "Next value" }).waitFor();
+  await sharp(page);
+  assert.ok(await lowest() > 10, `${await lowest()} px`);
+  await page.setViewportSize({ width: 1000, height: 640 });
+  await page.waitForTimeout(200);
+  await sharp(page);
+  assert.ok(await lowest() > 10, `${await lowest()} px`);
+});
+
 test("it is accessible, and fits the phone and the desk, in English and Chinese", async ({ open }) => {
   for (const [size, lang, query] of [[phone, "en", "sum=cram(3x3)"], [desk, "zh_CN", "sum=nim(1,2)&hide=1"], [phone, "zh_CN", "sum=nim(7,7,7)&nodes=50"]]) {
     const page = await openGraph(open, query, { size, lang, colorScheme: lang === "en" ? "light" : "dark" });

@@ -35,6 +35,7 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
   let glide = null; // a movement of the camera: {from, to, begin}
   let moving = 0; // the timer that runs while the camera moves
   let placed = false; // the camera has been set for this graph
+  let home = null; // where the camera began
 
   // ---- painting ----
 
@@ -145,12 +146,17 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
 
   // All of it; where that is too small, the first box at the top, in a scale in which names can be read, or in which
   // the height fits.
-  function begin() {
+  function beginning() {
     const { model } = scene, [first] = model.boxes;
     const all = fitting(model, size), named = first?.label || first?.drawing;
-    if (!first || all.scale >= (named ? NAMED : 0.06)) return look(all);
+    if (!first || all.scale >= (named ? NAMED : 0.06)) return all;
     const scale = named ? NAMED : Math.min(NAMED, (size.height - 100) / model.height);
-    look({ ...centred(all, first, size, scale), top: 72 - first.y * scale });
+    return { ...centred(all, first, size, scale), top: 72 - first.y * scale };
+  }
+
+  function begin() {
+    home = beginning();
+    look(home);
   }
 
   const middle = () => ({ x: size.width / 2, y: size.height / 2 });
@@ -165,7 +171,7 @@ export function surface({ label, hint, onhover, onpick, onkey }) {
     Object.assign(canvas, { width: Math.round(width * density), height: Math.round(height * density) });
     base = work = null;
     if (!scene || width === 0) return;
-    if (!placed) begin();
+    if (!placed || same(camera, home)) begin(); // nobody has moved it yet
     else look(moved(camera, (width - before.width) / 2, 0));
     placed = true;
   });
