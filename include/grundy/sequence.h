@@ -81,11 +81,8 @@ typedef struct grundy_period {
   bool by_parity;      /* with the parity of n counted in, */
   uint64_t rare_count; /* so many have been rare, */
   uint64_t rare_last;  /* and this heap was the last of them */
-  /* What ended the search, if it found no proof; GRUNDY_STOP_NONE: `limit`, or with `forgotten`
-   * the next value depends on values that a series of this length no longer has in memory. */
-  grundy_stop stop;
-  uint64_t limit; /* of the search, that of the question or the one below; 0: none */
-  bool forgotten;
+  grundy_stop stop; /* what ended the search, if it found no proof; GRUNDY_STOP_NONE: `limit` */
+  uint64_t limit;   /* of the search, that of the question or the one below; 0: none */
   double seconds;
   bool declared; /* set by the caller: the rule is what a script or a plugin says of its game */
 } grundy_period;

@@ -295,6 +295,7 @@ static const char *stop_of(const gi_ask_context *c, grundy_status status) {
          : why == GI_STOP_MEMORY    ? "memory"
          : why == GI_STOP_POSITIONS ? "positions"
          : why == GI_STOP_CANCEL    ? "cancelled"
+         : why == GI_STOP_UNDECIDED ? "undecided"
                                     : NULL;
 }
 

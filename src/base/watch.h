@@ -35,6 +35,7 @@ enum gi_stop {
   GI_STOP_MEMORY,
   GI_STOP_POSITIONS,
   GI_STOP_CANCEL,
+  GI_STOP_UNDECIDED, /* what was kept of a long series does not determine its next value */
   GI_STOP_REFUSED /* the allocator said no: a fault, not a budget */
 };
 

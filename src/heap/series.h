@@ -43,7 +43,6 @@ typedef struct gi_series {
   gi_rule_facts facts;
   gi_dense values; /* cell i is G(base + i) */
   uint64_t base, known;
-  bool stuck;    /* the values kept after sliding do not determine the next one: extend fails */
   bool portable; /* uses no extensions of the processor: for tests */
   uint64_t
       chunk; /* guesses that the sparse engine makes at a time; 0: it chooses; tests set less */

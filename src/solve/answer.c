@@ -193,8 +193,8 @@ const char *grundy_kind_name(grundy_how_kind kind) {
 }
 
 const char *grundy_stop_name(grundy_stop stop) {
-  static const char *const names[] = {NULL,        "time",      "memory",
-                                      "positions", "cancelled", "no formula"};
+  static const char *const names[] = {NULL,        "time",       "memory",   "positions",
+                                      "cancelled", "no formula", "undecided"};
   return names[stop];
 }
 
@@ -234,6 +234,8 @@ grundy_stop gi_stop_of(enum gi_stop why) {
     return GRUNDY_STOP_POSITIONS;
   case GI_STOP_CANCEL:
     return GRUNDY_STOP_CANCEL;
+  case GI_STOP_UNDECIDED:
+    return GRUNDY_STOP_UNDECIDED;
   default:
     return GRUNDY_STOP_NONE; /* a refusing allocator is a fault, not a stop */
   }

@@ -300,7 +300,6 @@ static void write_period(const grundy_sequence *s, grundy_period *out) {
                          .by_parity = facts.by_parity,
                          .rare_count = facts.active ? facts.count + 1 : 0, /* and n = 0 */
                          .limit = s->limit,
-                         .forgotten = s->series.stuck,
                          .rare_last = facts.last};
 }
 
@@ -350,7 +349,7 @@ static grundy_status search_period(keeper *k, enum gi_heap_engine engine) {
   if (keep && !gi_period_proved(p) && !write_file(k)) return k->status;
   ok = conclude_period(s) && ok;
   if (gi_period_proved(p)) return GRUNDY_OK;
-  return ok || s->series.stuck ? GRUNDY_UNKNOWN : gi_budget_explain(&s->budget, k->error);
+  return ok ? GRUNDY_UNKNOWN : gi_budget_explain(&s->budget, k->error);
 }
 
 grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,

@@ -33,6 +33,8 @@ const char *grundy_stop_message(grundy_stop stop) {
     return gi_stop_message(GI_STOP_POSITIONS);
   case GRUNDY_STOP_CANCEL:
     return gi_stop_message(GI_STOP_CANCEL);
+  case GRUNDY_STOP_UNDECIDED:
+    return gi_stop_message(GI_STOP_UNDECIDED);
   default:
     return GRUNDY_N("no theorem decides it; --technique search searches for it");
   }

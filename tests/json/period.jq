@@ -25,7 +25,7 @@ fields("period"; ["game", "preperiod", "period", "saltus", "proved", "by", "decl
 | (.how | fields("how"; ["kind", "seconds", "stopped_by"])
     | field("how"; "kind"; "a kind"; IN("proved", "observed", "unknown"))
     | field("how"; "seconds"; "a number"; type == "number" and . >= 0)
-    | field("how"; "stopped_by"; "a reason or null"; stop or IN("limit", "forgotten"))) as $how
+    | field("how"; "stopped_by"; "a reason or null"; stop or . == "limit")) as $how
 | must("period"; "a kind that does not fit";
     .how.kind == (if .proved then "proved" elif .period != null then "observed" else "unknown" end))
 | must("period"; "proved and stopped, or neither"; .proved == (.how.stopped_by == null))

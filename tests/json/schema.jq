@@ -32,7 +32,7 @@ def notes:
     | del(.notes)
   else . end;
 
-def stop: is_null or IN("time", "memory", "positions", "cancelled", "no formula");
+def stop: is_null or IN("time", "memory", "positions", "cancelled", "no formula", "undecided");
 def outcome($where): field($where; "outcome"; "N, P, D or null"; IN("N", "P", "D") or is_null);
 def value($where): field($where; "value"; "an integer or null"; is_integer or is_null);
 

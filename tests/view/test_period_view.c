@@ -105,6 +105,16 @@ static void extremes(void **state) {
       "\"by\":null,\"declared\":false,\"checked_to\":0,\"max_value\":null,\"max_at\":null,\"rare\":"
       "null,"
       "\"how\":{\"kind\":\"unknown\",\"seconds\":0.000000,\"stopped_by\":\"memory\"}}\n");
+  grundy_period undecided = {.size = sizeof undecided, .stop = GRUNDY_STOP_UNDECIDED};
+  shows(&undecided,
+        "0.104: no period found for n < 0.\n"
+        "Computed: n < 0 (0.000 s).\n"
+        "Beyond this nothing is known: the values that fit into the memory do not decide the next "
+        "one; --memory raises its limit, --technique dense keeps all values.\n",
+        "{\"game\":\"0.104\",\"preperiod\":null,\"period\":null,\"saltus\":null,\"proved\":false,"
+        "\"by\":null,\"declared\":false,\"checked_to\":0,\"max_value\":null,\"max_at\":null,"
+        "\"rare\":null,"
+        "\"how\":{\"kind\":\"unknown\",\"seconds\":0.000000,\"stopped_by\":\"undecided\"}}\n");
   grundy_period large = {.size = sizeof large,
                          .found = true,
                          .preperiod = UINT64_C(1) << 53,

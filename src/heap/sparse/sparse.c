@@ -167,8 +167,10 @@ static void sparse_fit(gi_sparse *p, uint32_t value) {
 static bool by_pairs(gi_series *s, gi_sparse *p, uint64_t end) {
   uint64_t from = s->known;
   p->ready = false;
-  s->stuck = s->base > 0;
-  if (s->stuck) return false;
+  if (s->base > 0) {
+    gi_budget_stop(s->budget, GI_STOP_UNDECIDED);
+    return false;
+  }
   bool ok = gi_dense_heap_extend(s, end);
   if (p->useful && s->known > from) gi_depths_note(&p->depths, from, s->known, 0);
   for (uint64_t n = from; p->space.mask && n < s->known; n++) {
@@ -309,8 +311,10 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   if (!count_proved(s, p, end) || gi_budget_stopped(s->budget)) return false;
   if (s->known < r.proved || s->known == end) return true;
   if (r.verdict == GI_WITNESS_WRONG) return correct(s, p, r.v);
-  s->stuck = r.verdict == GI_WITNESS_UNRESOLVED;
-  if (s->stuck) return false;
+  if (r.verdict == GI_WITNESS_UNRESOLVED) {
+    gi_budget_stop(s->budget, GI_STOP_UNDECIDED);
+    return false;
+  }
   if (r.no_code) widen_space(p);
   if (p->chunk < largest) p->chunk *= 2;
   return true;

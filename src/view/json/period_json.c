@@ -35,7 +35,6 @@ void grundy_json_period(const char *label, const grundy_period *p, grundy_text *
   gi_json_string(&j, "stopped_by",
                  p->proof                      ? NULL
                  : p->stop != GRUNDY_STOP_NONE ? grundy_stop_name(p->stop)
-                 : p->forgotten                ? "forgotten"
                                                : "limit");
   gi_json_close(&j);
   gi_json_finish(&j);

@@ -50,9 +50,6 @@ static void print_stop(const grundy_period *p, grundy_text *out) {
   out->say(out, GRUNDY_N("Beyond this nothing is known: "));
   if (p->stop != GRUNDY_STOP_NONE)
     grundy_text_add(out, grundy_translate(out->owner, grundy_stop_message(p->stop)));
-  else if (p->forgotten)
-    out->say(out, GRUNDY_N("the next value depends on values that are no longer in memory, so the "
-                           "search cannot go on"));
   else
     out->say(out, GRUNDY_N("the search ended at its limit, n < %llu; --limit raises it"),
              gi_as_llu(p->limit));

@@ -162,6 +162,28 @@ static void sliding(void **state) {
   }
 }
 
+/* A late rare value after too much was dropped: the engine says that it cannot decide, and what it
+ * has is right. */
+static void undecided(void **state) {
+  heap_lab lab, wanted;
+  test_rule rule;
+  grundy_error error;
+  (void)state;
+  assert_true(rule_of_code("0.142", &rule)); /* rare values up to 117323 */
+  heap_lab_open(&wanted, &rule, 1);
+  heap_lab_extend(&wanted, GI_HEAP_SPARSE, 120000);
+  heap_lab_open(&lab, &rule, 1);
+  heap_lab_extend(&lab, GI_HEAP_SPARSE, 80000);
+  gi_series_slide(&lab.series, 40000);
+  assert_false(gi_series_extend(&lab.series, GI_HEAP_SPARSE, 120000));
+  assert_int_equal(gi_budget_stopped(&lab.budget), GI_STOP_UNDECIDED);
+  assert_int_equal(gi_budget_explain(&lab.budget, &error), GRUNDY_UNKNOWN);
+  assert_non_null(strstr(error.message, "do not decide the next one; --memory"));
+  same(&rule, &lab, &wanted, lab.series.base, "before it was undecided");
+  heap_lab_close(&lab);
+  heap_lab_close(&wanted);
+}
+
 /* What a state saves brings another one on, whatever has slid. */
 static void saved(void **state) {
   (void)state;
@@ -235,6 +257,6 @@ static void wider_by_pairs(void **state) {
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(wider_by_pairs), cmocka_unit_test(any_rules),
                                      cmocka_unit_test(any_masks), cmocka_unit_test(sliding),
-                                     cmocka_unit_test(saved)};
+                                     cmocka_unit_test(undecided), cmocka_unit_test(saved)};
   return cmocka_run_group_tests(tests, seed, NULL);
 }

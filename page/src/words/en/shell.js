@@ -37,6 +37,7 @@ export default {
   working_total: "Computing: {positions} of {total} positions, {seconds} s",
   stopped_time: "The time limit ended the computation.",
   stopped_memory: "The memory limit ended the computation.",
+  stopped_undecided: "The values that fit into the memory do not decide the next one.",
   stopped_positions: "The limit on positions ended the computation.",
   stopped_cancelled: "The computation was cancelled.",
   "stopped_no formula": "There is no formula for this position.",

@@ -37,6 +37,7 @@ export default {
   working_total: "正在计算：{positions}／{total} 个局面，{seconds} 秒",
   stopped_time: "达到时间限制，计算已停止。",
   stopped_memory: "达到内存限制，计算已停止。",
+  stopped_undecided: "内存中保留的 SG 值不足以确定下一个 SG 值。",
   stopped_positions: "达到局面数限制，计算已停止。",
   stopped_cancelled: "计算已取消。",
   "stopped_no formula": "这个局面没有公式。",

@@ -37,6 +37,7 @@ export default {
   working_total: "正在計算：{positions}／{total} 個局面，{seconds} 秒",
   stopped_time: "達到時間限制，計算已停止。",
   stopped_memory: "達到記憶體限制，計算已停止。",
+  stopped_undecided: "記憶體中保留的 SG 值不足以確定下一個 SG 值。",
   stopped_positions: "達到局面數限制，計算已停止。",
   stopped_cancelled: "計算已取消。",
   "stopped_no formula": "這個局面沒有公式。",
