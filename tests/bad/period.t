@@ -146,15 +146,29 @@ $ head -c -1 good >bad; grundy period 0.007 --limit 2000 --checkpoint bad
 grundy: the checkpoint bad is damaged or cut off; remove it to begin anew, or give another file
 ? 2
 
+# Before the search, not after an hour of it.
 $ grundy period 0.77 --checkpoint nofolder/file
-0.77: period 12 from n = 71 on, proved.
-G(n + 12) = G(n) for all n >= 71: checked over the range that the theorem of Guy and Smith (1956) requires.
-The largest value is 8, first at n = 27.
-Computed: n < 256 (# s).
+grundy: the checkpoint nofolder/file cannot be written: No such file or directory
+? 2
 
 $ grundy period 0.77 --checkpoint /
 grundy: / cannot hold a checkpoint; give another file
 ? 2
+
+# Two processes, also by a link: the second one is refused, and a killed one hinders nobody.
+$ grundy period 0.007 --how plain --checkpoint two --quiet >/dev/null 2>&1 & until [[ -e two.lock ]]; do sleep 0.01; done; ln -s two link; grundy period 0.007 --how plain --checkpoint two; echo $?; grundy period 0.007 --how plain --checkpoint link; echo $?; kill -KILL $!; wait $! 2>/dev/null; ls two.lock; grundy period 0.007 --how plain --checkpoint two --limit 2000 2>/dev/null | head -n 1; ls two*
+grundy: another process works with the checkpoint two; wait until it ends, or give another file
+2
+grundy: another process works with the checkpoint link; wait until it ends, or give another file
+2
+two.lock
+0.007: no period found for n < 2000.
+two
+
+# A file of that name with something in it stays.
+$ echo mine >two.lock; grundy period 0.007 --checkpoint two --how plain --limit 2500 2>/dev/null | head -n 1; cat two.lock
+0.007: no period found for n < 2500.
+mine
 
 # Tables of bytes.
 $ grundy table --binary --json kayles 0..9

@@ -7,13 +7,11 @@
  * checksums must be right; and places must lie within what they point into.
  */
 /* SPDX-License-Identifier: MIT */
-#define _XOPEN_SOURCE 700 /* for realpath */
 #include "heap/period/checkpoint.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -186,24 +184,14 @@ static grundy_status big_endian(const gi_series *s, grundy_error *error) {
                            "numbers have the most significant byte first"));
 }
 
-/* The file that a path leads to by way of links, so that a link stays one. A link to a file that
- * does not exist yet makes it, empty. The caller frees it; NULL, with errno, if that fails. */
-static char *follow_links(const char *path) {
-  struct stat info;
-  if (lstat(path, &info) != 0 || !S_ISLNK(info.st_mode)) return strdup(path);
-  int fd = open(path, O_WRONLY | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0666);
-  if (fd < 0) return NULL;
-  close(fd);
-  return realpath(path, NULL);
-}
-
-static grundy_status write_by_part(const char *path, const char *shown, const gi_checkpoint *of,
-                                   const gi_series *s, const gi_period *p, grundy_error *error) {
+grundy_status gi_checkpoint_write(const gi_lock *lock, const gi_checkpoint *of, const gi_series *s,
+                                  const gi_period *p, grundy_error *error) {
   static const char ending[] = ".part";
-  size_t length = strlen(path);
+  if (!little_endian()) return big_endian(s, error);
+  size_t length = strlen(lock->file);
   char *part = gi_resize(s->g, NULL, 0, length + sizeof ending);
   if (!part) return gi_no_memory(s->g, error);
-  memcpy(part, path, length);
+  memcpy(part, lock->file, length);
   memcpy(part + length, ending, sizeof ending);
   int fd = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   errno = fd < 0 ? errno : 0;
@@ -213,7 +201,7 @@ static grundy_status write_by_part(const char *path, const char *shown, const gi
     why = errno;
     ok = false;
   }
-  if (ok && rename(part, path) != 0) {
+  if (ok && rename(part, lock->file) != 0) {
     why = errno;
     ok = false;
   }
@@ -224,22 +212,10 @@ static grundy_status write_by_part(const char *path, const char *shown, const gi
     if (fd >= 0) unlink(part);
     status = why == 0 ? gi_no_memory(s->g, error)
                       : gi_fault(s->g, error, GRUNDY_EINPUT,
-                                 GRUNDY_N("the checkpoint %s cannot be written: %s"), shown,
+                                 GRUNDY_N("the checkpoint %s cannot be written: %s"), lock->shown,
                                  strerror(why));
   }
   gi_resize(s->g, part, length + sizeof ending, 0);
-  return status;
-}
-
-grundy_status gi_checkpoint_write(const char *path, const gi_checkpoint *of, const gi_series *s,
-                                  const gi_period *p, grundy_error *error) {
-  if (!little_endian()) return big_endian(s, error);
-  char *file = follow_links(path);
-  if (!file)
-    return gi_fault(s->g, error, GRUNDY_EINPUT, GRUNDY_N("the checkpoint %s cannot be written: %s"),
-                    path, strerror(errno));
-  grundy_status status = write_by_part(file, path, of, s, p, error);
-  free(file);
   return status;
 }
 
@@ -439,26 +415,23 @@ static bool read_file(void *user, void *to, size_t size) {
   return true;
 }
 
-grundy_status gi_checkpoint_read(const char *path, const gi_checkpoint *of, gi_series *s,
+grundy_status gi_checkpoint_read(const gi_lock *lock, const gi_checkpoint *of, gi_series *s,
                                  gi_period *p, bool *exists, grundy_error *error) {
   struct stat info;
-  int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC); /* a pipe must not keep us waiting */
+  int fd = open(lock->file, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
   *exists = fd >= 0 || errno != ENOENT;
   if (!*exists) return GRUNDY_OK;
   if (fd < 0 || fstat(fd, &info) != 0) {
     int why = errno;
     if (fd >= 0) close(fd);
     return gi_fault(s->g, error, GRUNDY_EINPUT, GRUNDY_N("the checkpoint %s cannot be read: %s"),
-                    path, strerror(why));
+                    lock->shown, strerror(why));
   }
   grundy_status status = GRUNDY_OK;
-  *exists = info.st_size > 0 || !S_ISREG(info.st_mode); /* an empty file has nothing to say */
-  if (!S_ISREG(info.st_mode)) {
-    status = gi_fault(s->g, error, GRUNDY_EINPUT,
-                      GRUNDY_N("%s cannot hold a checkpoint; give another file"), path);
-  } else if (*exists) {
+  *exists = info.st_size > 0; /* an empty file has nothing to say */
+  if (*exists) {
     gi_checkpoint_source in = {read_file, &fd, (uint64_t)info.st_size};
-    status = gi_checkpoint_parse(&in, path, of, s, p, error);
+    status = gi_checkpoint_parse(&in, lock->shown, of, s, p, error);
   }
   close(fd);
   return status;

@@ -1,12 +1,14 @@
 /* heap/period/checkpoint.h: a series and the search for its period, in a file.
  *
  * The file is always a whole one: it is written under another name beside it, and renamed when it
- * is on the disk. It is kept when a search ends, however it ends.
+ * is on the disk. It is kept when a search ends, however it ends. A lock keeps other processes
+ * away.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_CHECKPOINT_H
 #define GI_CHECKPOINT_H
 
+#include "heap/period/lock.h"
 #include "heap/period/period.h"
 
 /* Whose checkpoint it is: the game as it is written, and a number for the technique. */
@@ -15,14 +17,14 @@ typedef struct gi_checkpoint {
   uint32_t technique;
 } gi_checkpoint;
 
-/* GRUNDY_EINPUT if the file cannot be written. */
-grundy_status gi_checkpoint_write(const char *path, const gi_checkpoint *of, const gi_series *s,
+/* The file that is locked. GRUNDY_EINPUT if it cannot be written. */
+grundy_status gi_checkpoint_write(const gi_lock *lock, const gi_checkpoint *of, const gi_series *s,
                                   const gi_period *p, grundy_error *error);
 
 /* Reads the file, if there is one, into a series of the same rule and its period, both freshly
  * initialised; if that fails, they are to be cleared. GRUNDY_EINPUT for a file that cannot be read,
  * is damaged, or is of another game. */
-grundy_status gi_checkpoint_read(const char *path, const gi_checkpoint *of, gi_series *s,
+grundy_status gi_checkpoint_read(const gi_lock *lock, const gi_checkpoint *of, gi_series *s,
                                  gi_period *p, bool *exists, grundy_error *error);
 
 /* The same from bytes that come from anywhere: `read` gives exactly `size` of them, or false. */

@@ -11,8 +11,10 @@
 #include "heap/period/checkpoint.h"
 #include "heap_lab.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #define XXH_INLINE_ALL
@@ -295,10 +297,54 @@ static void left_over(void **state) {
   grundy_free(g);
 }
 
+/* Who has the lock, and who has not: one at a time, again and again, whatever was left behind. */
+static void locked(void **state) {
+  enum { PROCESSES = 4, ROUNDS = 200 };
+  grundy *g = grundy_new(NULL);
+  grundy_error error;
+  gi_lock one, other;
+  char counter[220];
+  pid_t children[PROCESSES];
+  (void)state;
+  snprintf(counter, sizeof counter, "%s", path_of("counter"));
+  assert_int_equal(gi_lock_take(&one, g, path_of("file"), &error), GRUNDY_OK);
+  assert_int_equal(gi_lock_take(&other, g, path_of("file"), &error), GRUNDY_EINPUT);
+  assert_non_null(strstr(error.message, "another process"));
+  gi_lock_drop(&one);
+  store(counter, (const uint8_t *)"\0\0\0\0", sizeof(uint32_t));
+  for (size_t i = 0; i < PROCESSES; i++) {
+    children[i] = fork();
+    assert_true(children[i] >= 0);
+    if (children[i]) continue;
+    for (unsigned round = 0; round < ROUNDS;) { /* each adds 1 to the counter, under the lock */
+      uint32_t count = 0;
+      if (gi_lock_take(&one, g, path_of("file"), &error) != GRUNDY_OK) continue;
+      FILE *file = fopen(counter, "r+b");
+      if (!file || fread(&count, sizeof count, 1, file) != 1) _exit(1);
+      count++;
+      rewind(file);
+      if (fwrite(&count, sizeof count, 1, file) != 1 || fclose(file)) _exit(1);
+      if (++round < ROUNDS || i % 2) gi_lock_drop(&one);
+    }
+    kill(getpid(), SIGKILL); /* half of them hold it when they are killed */
+  }
+  for (size_t i = 0; i < PROCESSES; i++)
+    assert_int_equal(waitpid(children[i], NULL, 0), children[i]);
+  bytes b = load(counter);
+  uint32_t count;
+  memcpy(&count, b.at, sizeof count);
+  assert_int_equal(count, PROCESSES * ROUNDS);
+  assert_int_equal(gi_lock_take(&one, g, path_of("file"), &error), GRUNDY_OK);
+  gi_lock_drop(&one);
+  unlink(counter);
+  free(b.at);
+  grundy_free(g);
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(continued), cmocka_unit_test(damaged),   cmocka_unit_test(unsound),
-      cmocka_unit_test(foreign),   cmocka_unit_test(left_over),
+      cmocka_unit_test(foreign),   cmocka_unit_test(left_over), cmocka_unit_test(locked),
   };
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
