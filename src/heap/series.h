@@ -101,6 +101,8 @@ typedef struct gi_sparse_facts {
   uint64_t from;  /* since this n, where the mask was chosen */
   uint64_t count; /* rare positions among all n below `known`, */
   uint64_t last;  /* and the last of them */
+  size_t widened; /* how often the engine made room for a new bit of values, */
+  size_t changed; /* and took another mask */
 } gi_sparse_facts;
 
 void gi_sparse_describe(const gi_series *s, gi_sparse_facts *out);

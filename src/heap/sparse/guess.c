@@ -92,6 +92,11 @@ static size_t count_far_rows(const look *looks, size_t count) {
   return rows;
 }
 
+/* The bits of lanes that are not codes. */
+static uint64_t no_codes(const gi_guess *q) {
+  return q->bits > 5 ? 0 : ~UINT64_C(0) << (1u << q->bits);
+}
+
 /* The lanes. With `memory` NULL it only measures. */
 static size_t lay_out_lanes(gi_guess *q, const gi_space *space, const look *looks,
                             uint8_t *memory) {
@@ -110,7 +115,8 @@ static size_t lay_out_lanes(gi_guess *q, const gi_space *space, const look *look
   memset(cells, 0, size);
   memset(quick, 0, quick_size);
   gi_lanes *l = &q->lanes;
-  *l = (gi_lanes){.cells = cells,
+  *l = (gi_lanes){.no_codes = no_codes(q),
+                  .cells = cells,
                   .quick = quick,
                   .far = lists[0],
                   .near = lists[1],
@@ -165,7 +171,7 @@ static size_t lay_out_packed(gi_guess *q, const gi_space *space, const look *loo
                              uint8_t *memory) {
   size_t at = 0, rows = count_far_rows(looks, q->count), size = rows * q->length * 4;
   gi_packed *p = &q->packed;
-  *p = (gi_packed){.cells = guess_cut(memory, &at, size)};
+  *p = (gi_packed){.no_codes = (uint32_t)no_codes(q), .cells = guess_cut(memory, &at, size)};
   int64_t *far = guess_cut(memory, &at, q->count * sizeof *far);
   int64_t *row_at = guess_cut(memory, &at, rows * sizeof *row_at);
   uint8_t *row_flip = guess_cut(memory, &at, rows);
@@ -348,7 +354,7 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   uint64_t most = 0;
   for (size_t i = 0; i < q->count; i++)
     if (looks[i].distance > most) most = looks[i].distance;
-  q->bits = bits < 5 ? 5 : bits;
+  q->bits = bits;
   bool bytes = s->values.width == 1; /* lanes write nothing else */
   q->use_packed = bytes && fits_packed(q, looks, avx2);
   q->marks = !bytes || q->bits > 6 || !fits_lanes(looks, q->count);

@@ -26,6 +26,7 @@ enum {
 
 /* What the inner loops read and write; indices count from the beginning of the window. */
 typedef struct gi_lanes {
+  uint64_t no_codes;           /* excluded always: there are not so many codes */
   void *cells;                 /* the far rows */
   void *quick;                 /* the near rows, all GI_QUICK cells of an n side by side */
   const int64_t *far;          /* cells from the one at n in row 0 to the one to OR */
@@ -56,6 +57,7 @@ typedef struct gi_packed_look {
 } gi_packed_look;
 
 typedef struct gi_packed {
+  uint32_t no_codes; /* excluded always: there are not so many codes */
   uint32_t *cells; /* the far rows */
   const int64_t *far;
   size_t far_count;
@@ -91,8 +93,7 @@ typedef size_t gi_wide_run(const gi_wide *wide, size_t index, size_t count, uint
 gi_wide_run gi_wide8_portable_run, gi_wide8_avx2_run, gi_wide16_portable_run, gi_wide16_avx2_run;
 
 typedef struct gi_guess {
-  unsigned
-      bits; /* codes are below 2^bits, at most 8; up to 5: cells of 32 bits, 6: of 64, else sets */
+  unsigned bits; /* codes are below 2^bits; up to 5: cells of 32 bits, 6: of 64, else sets */
   bool marks;    /* there are too many codes for lanes */
   size_t back;   /* the largest distance, rounded up: what is kept of the past */
   size_t length; /* cells of a row: past and future */

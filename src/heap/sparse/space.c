@@ -1,15 +1,15 @@
-/* The mask of a sparse space: one Walsh-Hadamard transform over the counts of the values.
+/* The mask of a sparse space: one Walsh-Hadamard transform over the counts of all values.
  *
  * For a mask m the transform gives the number of positions with an even number of its bits minus
  * the number with an odd one; the most negative entry is the mask with the fewest rare positions.
  * A second transform, of counts signed by the parity of n, does the same for spaces by parity.
+ * The newest values alone would not do: where they are almost periodic, masks fit them that make
+ * most of the older ones rare.
  */
 /* SPDX-License-Identifier: MIT */
 #include "heap/sparse/space.h"
 
 #include "base/array.h"
-
-enum { SAMPLE = 1 << 18 }; /* the newest values, on which masks are tried */
 
 bool gi_space_parity(const grundy_rule *rule, unsigned *tau) {
   bool any = false;
@@ -41,6 +41,7 @@ bool gi_space_add(gi_space *p, gi_series *s, uint64_t n, uint32_t value) {
 
 void gi_space_clear(gi_space *p, gi_series *s) {
   GI_BUDGET_RELEASE(s->budget, p->rare, p->room);
+  gi_budget_resize(s->budget, p->counts, 2 * p->size * sizeof *p->counts, 0);
   *p = (gi_space){0};
 }
 
@@ -54,37 +55,68 @@ bool gi_space_list(gi_space *p, gi_series *s) {
   return true;
 }
 
-bool gi_space_choose(gi_space *p, gi_series *s) {
-  uint64_t from = s->known - (s->known / 2 < SAMPLE ? s->known / 2 : SAMPLE);
-  uint32_t most = 0;
-  unsigned tau;
-  bool parity = gi_space_parity(s->rule, &tau);
-  for (uint64_t n = from; n < s->known; n++) {
-    uint32_t value = gi_series_at(s, n);
-    if (value > most) most = value;
-  }
-  size_t size = 2;
-  while (size <= most && size < GI_SPACE_MASKS) size *= 2;
-  int64_t *counts = gi_budget_resize(s->budget, NULL, 0, 2 * size * sizeof *counts), best = 0;
+/* Counts for values below `size`. */
+static bool space_widen(gi_space *p, gi_series *s, size_t size) {
+  int64_t *counts = gi_budget_resize(s->budget, p->counts, 2 * p->size * sizeof *counts,
+                                     2 * size * sizeof *counts);
   if (!counts) return false;
-  for (size_t i = 0; i < 2 * size; i++) counts[i] = 0;
-  for (uint64_t n = from; n < s->known; n++) {
-    size_t value = gi_series_at(s, n) % size;
-    counts[value]++;
-    counts[size + value] += (n - tau) & 1 ? -1 : 1;
+  memset(counts + 2 * p->size, 0, 2 * (size - p->size) * sizeof *counts);
+  p->counts = counts;
+  p->size = size;
+  return true;
+}
+
+/* Counts what is new in the series. */
+static bool space_count(gi_space *p, gi_series *s) {
+  for (uint64_t n = p->counted ? p->counted : 1; n < s->known; n++) {
+    uint32_t value = gi_series_at(s, n);
+    if (value >= GI_SPACE_MASKS) return true; /* there is no mask for such values */
+    size_t size = p->size ? p->size : 2;
+    while (size <= value) size *= 2;
+    if (size > p->size && !space_widen(p, s, size)) return false;
+    p->counts[2 * value]++;
+    p->counts[2 * value + 1] += (n - p->tau) & 1 ? -1 : 1;
+    p->counted = n + 1;
   }
-  p->mask = 0;
-  p->tau = tau;
-  for (size_t kind = 0; most < GI_SPACE_MASKS && kind <= parity; kind++) {
-    transform(counts + kind * size, size);
-    for (size_t m = 1; m < size; m++)
-      if (counts[kind * size + m] < best) {
-        best = counts[kind * size + m];
+  return true;
+}
+
+/* The mask that is set stays unless another one has fewer than 3/4 of its rare positions. */
+static void space_best(gi_space *p, const int64_t *sums[2]) {
+  const int64_t all = (int64_t)p->counted - 1; /* an entry is the rare positions less the others */
+  int64_t best = 0;
+  if (p->mask && p->mask < p->size)
+    best = (sums[p->by_parity][p->mask] + all) * 3 / 4 - all;
+  else
+    p->mask = 0;
+  for (unsigned kind = 0; kind < 2 && sums[kind]; kind++)
+    for (size_t m = 1; m < p->size; m++)
+      if (sums[kind][m] < best) {
+        best = sums[kind][m];
         p->mask = (uint32_t)m;
         p->by_parity = kind == 1;
       }
-  }
   if (p->mask) p->drop = (unsigned)__builtin_ctz(p->mask);
-  gi_budget_resize(s->budget, counts, 2 * size * sizeof *counts, 0);
+}
+
+bool gi_space_choose(gi_space *p, gi_series *s) {
+  const bool parity = gi_space_parity(s->rule, &p->tau);
+  if (!space_count(p, s)) return false;
+  if (p->counted < s->known) { /* values are too large */
+    p->mask = 0;
+    return true;
+  }
+  const size_t size = p->size;
+  int64_t *sums = gi_budget_resize(s->budget, NULL, 0, 2 * size * sizeof *sums);
+  if (!sums) return false;
+  for (size_t v = 0; v < 2 * size; v++) sums[v % 2 * size + v / 2] = p->counts[v];
+  transform(sums, size);
+  if (parity) transform(sums + size, size);
+  space_best(p, (const int64_t *[2]){sums, parity ? sums + size : NULL});
+  gi_budget_resize(s->budget, sums, 2 * size * sizeof *sums, 0);
   return true;
+}
+
+void gi_space_extend(gi_space *p, uint64_t n, uint32_t bit) {
+  if (bit >> p->drop > 1 && !gi_space_class(p, n, bit)) p->mask |= bit;
 }

@@ -16,8 +16,8 @@
 #include "heap/series.h"
 
 enum {
-  GI_SPACE_MASKS = 4096, /* masks are below */
-  GI_SPACE_BITS = 8      /* codes have at most so many */
+  GI_SPACE_MASKS = 1 << 16, /* masks are below */
+  GI_SPACE_BITS = 8         /* codes have at most so many */
 };
 
 typedef struct gi_rare {
@@ -32,6 +32,9 @@ typedef struct gi_space {
   unsigned drop; /* the lowest bit of the mask */
   gi_rare *rare; /* ascending, without the heap 0 */
   size_t count, room;
+  int64_t *counts;  /* of each value below `size`: where it occurs, and the same signed by parity */
+  size_t size;      /* a power of 2 */
+  uint64_t counted; /* values that have been counted, with that of the heap 0, which is not */
 } gi_space;
 
 /* 1: a value v of n is of the common class. */
@@ -55,9 +58,16 @@ static inline uint32_t gi_space_value(const gi_space *p, uint64_t n, uint32_t co
 /* Whether the parity of n may be counted in; its digits' parity goes to `tau`. */
 bool gi_space_parity(const grundy_rule *rule, unsigned *tau);
 
-/* Sets the mask under which the fewest of the newest positions are rare; 0 if the values are too
- * large or spread evenly. It does not list the rare positions. False when memory is short. */
+/* Sets the mask under which the fewest positions are rare, if it is clearly better than the one
+ * that is set; 0 if the values are too large or spread evenly. It does not list the rare positions.
+ * False when memory is short. */
 bool gi_space_choose(gi_space *p, gi_series *s);
+
+/* A value has the bit `bit` at n, and none had it before. The first is the power of two itself,
+ * because n has all lower values as options. If it would be rare, the bit joins the mask: that
+ * changes no class below n, and the value is guessed. If it would be common, as the parity of n
+ * may have it, the mask stays: the bit would make it rare. */
+void gi_space_extend(gi_space *p, uint64_t n, uint32_t bit);
 
 /* All rare positions for the mask that is set. False when the budget ends. */
 bool gi_space_list(gi_space *p, gi_series *s);

@@ -88,8 +88,6 @@ unsigned gi_sparse_bits(const gi_series *s, const gi_space *space) {
   }
   while (most >> bits) bits++;
   if (space->drop < bits) bits--; /* codes lack this one */
-  if (bits < 5) bits = 5;
-  if (space->drop > 7 && bits < 7) bits = 7; /* lanes write values of one byte */
   return bits;
 }
 
@@ -101,6 +99,7 @@ static bool review(gi_series *s, gi_sparse *p) {
   if (!p->forced && !gi_space_choose(&p->space, s)) return false;
   if (p->space.mask != mask || p->space.by_parity != by_parity || !p->useful) {
     p->from = s->known;
+    p->changed += p->useful;
     p->lists_at = 0;
     gi_depths_forget(&p->depths, s->known);
     if (p->space.mask && !gi_space_list(&p->space, s)) {
@@ -151,16 +150,15 @@ static bool make_room(gi_series *s, const gi_sparse *p, uint64_t end) {
   return gi_series_reserve(s, end) && gi_dense_widen(&s->values, gi_sparse_values_end(p) - 1);
 }
 
-/* A guess that could not be made needs more codes. */
-static void widen_space(gi_sparse *p) {
+/* The value of n has no code, or none was left for a guess: it has a new bit. */
+static void widen_space(gi_sparse *p, uint64_t n) {
+  p->widened++;
+  p->widened_at = n;
+  p->narrow_mask = p->space.mask;
+  gi_space_extend(&p->space, n, UINT32_C(1) << (p->bits < p->space.drop ? p->bits : p->bits + 1));
   p->bits++;
   p->ready = false;
   if (p->bits > GI_SPACE_BITS) p->useful = false;
-}
-
-/* Codes for a value that was not guessed. */
-static void sparse_fit(gi_sparse *p, uint32_t value) {
-  while (p->useful && gi_space_code(&p->space, value) >> p->bits) widen_space(p);
 }
 
 /* Values from the dense engine, if all that it needs is there. */
@@ -175,7 +173,7 @@ static bool by_pairs(gi_series *s, gi_sparse *p, uint64_t end) {
   if (p->useful && s->known > from) gi_depths_note(&p->depths, from, s->known, 0);
   for (uint64_t n = from; p->space.mask && n < s->known; n++) {
     uint32_t value = gi_series_at(s, n);
-    sparse_fit(p, value);
+    while (p->useful && gi_space_code(&p->space, value) >> p->bits) widen_space(p, n);
     if (!gi_space_class(&p->space, n, value) && !gi_space_add(&p->space, s, n, value)) {
       p->review = 0;
       return false;
@@ -189,7 +187,13 @@ static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
   uint64_t n = s->known;
   p->ready = false;
   p->chunk = GI_SPARSE_CHUNK;
-  GI_ASSERT(!gi_space_class(&p->space, n, v));
+  if (p->widened_at == n) { /* the new bit is not needed yet */
+    p->space.mask = p->narrow_mask;
+    p->bits--;
+    p->widened--;
+    p->widened_at = 0;
+  }
+  GI_ASSERT(!gi_space_class(&p->space, n, v) && gi_space_code(&p->space, v) >> p->bits == 0);
   if (!gi_space_add(&p->space, s, n, v)) return false;
   if (!gi_dense_set(&s->values, n - s->base, v)) {
     p->space.count--;
@@ -197,7 +201,6 @@ static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
   }
   s->known = n + 1;
   gi_depths_note(&p->depths, n, n + 1, 0);
-  sparse_fit(p, v);
   if (++p->wrong > 64 + s->known / 4096 && !p->forced && !s->base) {
     p->useful = false;
     p->review = s->known + s->known / 4;
@@ -245,7 +248,8 @@ static void prove_guesses(stages *r, uint64_t to) {
     gi_depths_note(&p->depths, from, r->proved, from > depth ? from - depth : 0);
 }
 
-/* Proves whole chunks as they come; less than one stays for the next round. */
+/* Proves whole chunks as they come; less than one stays for the next round, unless guesses go on
+ * with more codes only. */
 static void follow_guesses(stages *r) {
   const struct timespec nap = {.tv_nsec = 20000};
   while (r->verdict == GI_WITNESS_PROVED && !gi_budget_stopped(r->s->budget)) {
@@ -253,10 +257,12 @@ static void follow_guesses(stages *r) {
     uint64_t from = r->p->prove.next;
     if (atomic_load(&r->guessed) - from >= r->chunk)
       prove_guesses(r, from + r->chunk);
-    else if (last)
+    else if (!last)
+      nanosleep(&nap, NULL);
+    else if (!r->no_code || atomic_load(&r->guessed) == from)
       break;
     else
-      nanosleep(&nap, NULL);
+      prove_guesses(r, atomic_load(&r->guessed));
   }
   atomic_store(&r->proof_ends, true);
 }
@@ -315,7 +321,7 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
     gi_budget_stop(s->budget, GI_STOP_UNDECIDED);
     return false;
   }
-  if (r.no_code) widen_space(p);
+  if (r.no_code && s->known == atomic_load(&r.guessed)) widen_space(p, s->known);
   if (p->chunk < largest) p->chunk *= 2;
   return true;
 }
@@ -363,6 +369,8 @@ void gi_sparse_describe(const gi_series *s, gi_sparse_facts *out) {
                            .mask = p->space.mask,
                            .by_parity = p->space.by_parity,
                            .from = p->from,
+                           .widened = p->widened,
+                           .changed = p->changed,
                            .count = p->space.count,
                            .last = p->space.count ? p->space.rare[p->space.count - 1].at : 0};
 }

@@ -139,7 +139,7 @@ bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
       numbers != FIELDS + 2 * rare + head + pieces)
     return false;
   bool parity = gi_space_parity(s->rule, &tau);
-  if (f[0] == 0 || f[0] >= GI_SPACE_MASKS || f[1] > parity || f[2] < 5 || f[2] > GI_SPACE_BITS ||
+  if (f[0] == 0 || f[0] >= GI_SPACE_MASKS || f[1] > parity || f[2] > GI_SPACE_BITS ||
       f[3] > s->known || f[5] > 1 || f[8] > s->known || f[9] == 0)
     return false;
   if (s->base ? head != GI_SPARSE_HEAD : f[4] < s->known || f[4] / 2 > s->known) return false;

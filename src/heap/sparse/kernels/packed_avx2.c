@@ -114,7 +114,7 @@ packed_run(gi_packed *p, size_t index, size_t count, uint8_t *values, const enum
     uint32_t *at = cells + index + done;
     __m256i sum[4], eight[4];
     __m128i bad = _mm_setzero_si128();
-    for (int v = 0; v < 4; v++) sum[v] = _mm256_setzero_si256();
+    for (int v = 0; v < 4; v++) sum[v] = _mm256_set1_epi32((int)p->no_codes);
     for (size_t f = 0; f < p->far_count; f++) {
       const uint32_t *from = at + p->far[f];
       for (int v = 0; v < 4; v++)
