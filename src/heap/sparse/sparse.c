@@ -97,9 +97,10 @@ static bool review(gi_series *s, gi_sparse *p) {
   bool by_parity = p->space.by_parity;
   p->ready = false;
   if (!p->forced && !gi_space_choose(&p->space, s)) return false;
-  if (p->space.mask != mask || p->space.by_parity != by_parity || !p->useful) {
+  const bool other = p->space.mask != mask || p->space.by_parity != by_parity;
+  p->changed += other && mask != 0;
+  if (other || !p->useful) {
     p->from = s->known;
-    p->changed += p->useful;
     p->lists_at = 0;
     gi_depths_forget(&p->depths, s->known);
     if (p->space.mask && !gi_space_list(&p->space, s)) {

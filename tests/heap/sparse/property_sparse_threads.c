@@ -48,7 +48,29 @@ static void side_by_side(void **state) {
   }
 }
 
+/* Guesses need more codes while the proof follows them. */
+static void new_bit(void **state) {
+  heap_lab one, two;
+  test_rule rule;
+  gi_sparse_facts before, after;
+  (void)state;
+  assert_true(rule_of_code("0.560", &rule));
+  heap_lab_open(&one, &rule, 1);
+  heap_lab_open(&two, &rule, 2);
+  two.series.chunk = 512;
+  heap_lab_extend(&one, GI_HEAP_DENSE, 30000);
+  heap_lab_extend(&two, GI_HEAP_SPARSE, 17000);
+  gi_sparse_describe(&two.series, &before);
+  heap_lab_extend(&two, GI_HEAP_SPARSE, 30000);
+  gi_sparse_describe(&two.series, &after);
+  assert_int_equal(after.widened, before.widened + 1);
+  for (uint64_t n = 0; n < 30000; n++)
+    assert_int_equal(gi_series_at(&two.series, n), gi_series_at(&one.series, n));
+  heap_lab_close(&one);
+  heap_lab_close(&two);
+}
+
 int main(void) {
-  const struct CMUnitTest tests[] = {cmocka_unit_test(side_by_side)};
+  const struct CMUnitTest tests[] = {cmocka_unit_test(side_by_side), cmocka_unit_test(new_bit)};
   return cmocka_run_group_tests(tests, seed, NULL);
 }

@@ -44,6 +44,11 @@ static inline __m128i numbers(__m128i bits) {
   return _mm_shuffle_epi8(_mm_sub_epi32(power, _mm_set1_epi32(127)), low);
 }
 
+/* The first heap that has no code: it was numbered as if its bit had the number -127. */
+static inline size_t first_without(__m256i codes) {
+  return (size_t)__builtin_ctz((unsigned)_mm256_movemask_epi8(codes));
+}
+
 /* The near past: the codes of the last 16 heaps, and the bits of the last 8. */
 typedef struct past {
   __m128i codes, bits_before, bits;
@@ -133,9 +138,9 @@ packed_run(gi_packed *p, size_t index, size_t count, uint8_t *values, const enum
       four_heaps(p, &q, _mm256_castsi256_si128(sum[v]), &bad, steps);
       four_heaps(p, &q, _mm256_extracti128_si256(sum[v], 1), &bad, steps);
     }
-    if (!_mm_testz_si128(bad, bad)) return done;
     _mm256_storeu_si256((__m256i *)(values + done),
                         values_of(p, _mm256_set_m128i(q.codes, low), index & 1));
+    if (!_mm_testz_si128(bad, bad)) return done + first_without(_mm256_set_m128i(q.codes, low));
     for (int v = 0; v < 2; v++) {
       __m128i half = v ? q.codes : low;
       eight[2 * v] = _mm256_cvtepu8_epi32(half);

@@ -1,0 +1,123 @@
+/* What the sparse engine changes while values come: its codes, its mask, its rare values. Each
+ * against the dense engine, which other tests compare with the definition; and each test sees that
+ * the change was made. */
+/* SPDX-License-Identifier: MIT */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "grundy/grundy.h"
+
+#include <cmocka.h>
+
+#include "heap/sparse/sparse.h"
+#include "heap_lab.h"
+
+static rng r;
+
+static int seed(void **state) {
+  (void)state;
+  r = rng_seed_from_env();
+  return 0;
+}
+
+/* Both engines for one rule: the sparse one is what is tested. */
+typedef struct both {
+  test_rule rule;
+  heap_lab dense, sparse;
+} both;
+
+static void both_open(both *b, const char *code) {
+  assert_true(rule_of_code(code, &b->rule));
+  heap_lab_open(&b->dense, &b->rule, 2);
+  heap_lab_open(&b->sparse, &b->rule, 1);
+}
+
+static void both_close(both *b) {
+  heap_lab_close(&b->dense);
+  heap_lab_close(&b->sparse);
+}
+
+static void both_extend(both *b, uint64_t end, gi_sparse_facts *facts) {
+  heap_lab_extend(&b->dense, GI_HEAP_DENSE, end);
+  heap_lab_extend(&b->sparse, GI_HEAP_SPARSE, end);
+  for (uint64_t n = 0; n < end; n++)
+    if (gi_series_at(&b->sparse.series, n) != gi_series_at(&b->dense.series, n))
+      fail_msg("%s: G(%llu) = %u, not %u", b->rule.text, (unsigned long long)n,
+               gi_series_at(&b->sparse.series, n), gi_series_at(&b->dense.series, n));
+  gi_sparse_describe(&b->sparse.series, facts);
+  assert_true(facts->active);
+}
+
+/* The first value with a new bit: it joins the mask, and no value is rare for it. */
+static void new_bits(void **state) {
+  static const struct {
+    const char *code;
+    uint64_t at;
+    uint32_t bit, mask;
+  } rows[] = {{"0.140", 10793, 32, 0x1c},
+              {"0.560", 22778, 64, 0x1b},
+              {"0.362", 17285, 64, 0x3c},
+              {"0.404", 16174, 256, 0x5b}};
+  (void)state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    for (int portable = 0; portable < 2; portable++) {
+      both b;
+      gi_sparse_facts before, after;
+      both_open(&b, rows[i].code);
+      b.sparse.series.portable = portable;
+      assert_true(gi_sparse_force(&b.sparse.series, rows[i].mask, false));
+      if (rng_below(&r, 2)) b.sparse.series.chunk = 32 + rng_below(&r, 1000);
+      both_extend(&b, rows[i].at, &before);
+      both_extend(&b, rows[i].at + 1, &after);
+      assert_int_equal(gi_series_at(&b.sparse.series, rows[i].at), rows[i].bit);
+      assert_int_equal(after.widened, before.widened + 1);
+      assert_int_equal(after.mask, before.mask | rows[i].bit);
+      assert_int_equal(after.count, before.count);
+      both_extend(&b, rows[i].at + 1000 + rng_below(&r, 1000), &after);
+      both_close(&b);
+    }
+}
+
+/* A bit joins the mask only where its power of two would be rare. */
+static void bits_by_parity(void **state) {
+  (void)state;
+  for (unsigned tau = 0; tau < 2; tau++)
+    for (uint64_t n = 100; n < 102; n++) {
+      gi_space p = {.mask = 5, .by_parity = true, .tau = tau};
+      gi_space_extend(&p, n, 64);
+      assert_int_equal(p.mask, (n - tau) % 2 ? 5 : 69);
+      assert_int_equal(gi_space_class(&p, n, 64), 1);
+    }
+}
+
+/* A mask that the engine would not have chosen gives way to another one. */
+static void other_masks(void **state) {
+  static const struct {
+    const char *code;
+    uint64_t mask;
+    bool by_parity;
+  } rows[] = {
+      {"0.354", 0x3e, false}, {"0.205", 0x26, true}, {"0.104", 0x13, true}, {"0.106", 0xc, true}};
+  (void)state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    both b;
+    gi_sparse_facts before, after;
+    both_open(&b, rows[i].code);
+    assert_true(gi_sparse_force(&b.sparse.series, rows[i].mask, rows[i].by_parity));
+    both_extend(&b, 8200 + rng_below(&r, 100), &before);
+    gi_sparse_state(&b.sparse.series)->forced = false;
+    both_extend(&b, 17000 + rng_below(&r, 3000), &after);
+    assert_int_equal(before.changed, 0);
+    if (after.changed != 1) fail_msg("%s: mask %llu", rows[i].code, (unsigned long long)after.mask);
+    assert_true(after.count < before.count);
+    both_close(&b);
+  }
+}
+
+int main(void) {
+  const struct CMUnitTest tests[] = {cmocka_unit_test(new_bits), cmocka_unit_test(bits_by_parity),
+                                     cmocka_unit_test(other_masks)};
+  return cmocka_run_group_tests(tests, seed, NULL);
+}
