@@ -12,7 +12,8 @@ import { lazyPicture } from "./picture.js";
 
 const DRAG = 8; // pixels; a shorter way is a click
 const FILTERED = 12; // choices from which on the list has a filter
-const LARGEST = 2.4, LEAST = 0.7, TALLEST = 480; // the scales of a picture, the height in pixels of a high one
+const LARGEST = 2.4, LEAST = 0.7; // the scales of a picture
+const tallest = () => Math.min(480, Math.max(240, innerHeight * 0.46)); // pixels: what is said below it is seen, too
 
 // The moves of each mark, and the marks of each move.
 export function footprints(marks, count) {
@@ -80,7 +81,7 @@ export function board(app, { onplay, onlook = () => {}, request = null }) {
 
   function fit() {
     const { width, height } = svg.viewBox.baseVal;
-    const scale = Math.max(LEAST, Math.min(LARGEST, stage.clientWidth / width, TALLEST / height));
+    const scale = Math.max(LEAST, Math.min(LARGEST, stage.clientWidth / width, tallest() / height));
     svg.style.width = `${Math.floor(width * scale)}px`;
     stage.removeAttribute("tabindex");
     if (!open && stage.scrollWidth > stage.clientWidth + 1) stage.tabIndex = 0; // so that the keyboard can scroll it
