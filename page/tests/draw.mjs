@@ -309,7 +309,7 @@ test("the options and the mex of a node are shown", async ({ open }) => {
   await waitValues(page, "0=0 1=2 2=0 3=1 4=0");
   await node(page, "1").hover();
   await page.locator(".node-info .mex-hole", { hasText: "2" }).waitFor();
-  assert.deepEqual(await page.locator(".node-info .option").allTextContents(), ["2 = 0", "3 = 1"]);
+  assert.deepEqual(await page.locator(".node-info .option").allTextContents(), ["2: 0", "3: 1"]);
   assert.equal(await page.locator(".arrow.lit.wins").count(), 1);
   await page.locator(".values tbody tr", { hasText: "3" }).first().click();
   await page.locator(".node-controls").getByLabel("Arrow to").selectOption({ label: "2" });

@@ -417,7 +417,7 @@ export async function mount(root, firstState, app) {
         : el("p", { class: "node-options" }, t("options"), " ", graph.arrows.filter(({ from }) => from === node.id).map(({ to }, i) => {
           const name = nodeOf(graph, to).name, option = options[i];
           return el("span", { class: row?.winning.includes(name) ? "option wins" : "option" }, name,
-            option && (option.value !== null || option.infinity) ? ` = ${worth(app, option)}` : option?.outcome ? ` (${option.outcome})` : "");
+            option && (option.value !== null || option.infinity) ? [": ", el("b", {}, worth(app, option))] : option?.outcome ? ` (${option.outcome})` : "");
         })),
       row && row.value !== null && (finite || options.length === 0) && mexRow(app, options.map((option) => option.value)),
       row && row.winning.length > 0 && el("p", { class: "good-moves" }, t("winning_to", { to: row.winning.join(", ") })),
