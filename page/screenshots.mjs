@@ -6,7 +6,7 @@
 //   page/screenshots.mjs    after `./grundy serve` has built the page
 import fs from "node:fs";
 import path from "node:path";
-import { openPage, root } from "./tests/helper.mjs";
+import { openPage, root, stop } from "./tests/helper.mjs";
 
 const size = { width: 1190, height: 820 };
 const press = (page, name) => page.getByRole("button", { name, exact: true }).click();
@@ -64,4 +64,5 @@ for (const [name, { hash, act, dark }] of Object.entries(pictures)) {
   fs.writeFileSync(path.join(root, "docs/pictures", `page-${name}.webp`), await asWebp(page, await page.screenshot()));
   await page.context().close();
 }
-process.exit(0); // the server and the browser end with this program
+await stop();
+process.exit(0);

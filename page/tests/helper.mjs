@@ -45,10 +45,12 @@ async function startServed() {
   return { address, stop: () => child.kill("SIGTERM") };
 }
 
-after(async () => {
+// Ends the browser and the servers.
+export async function stop() {
   await (await browser)?.close();
   for (const promise of servers.values()) (await promise).stop();
-});
+}
+after(stop);
 
 // ---- pages ----
 
