@@ -275,14 +275,14 @@ static void leave_line(tasks *all, seat *own) {
   own->idle = false;
 }
 
-/* The lock is held. If all keep too much, those of the line are asked first whose turn to work is
- * the last to come. What a busy worker keeps is counted, and not asked for. */
+/* The lock is held. If all keep too much, those are asked first that have been idle for longest,
+ * unless this one keeps too much alone. What a busy worker keeps is counted, and not asked for. */
 static void count_kept(tasks *all, seat *own, uint64_t kept) {
   all->kept += kept - own->kept;
   own->kept = kept;
   while (all->kept > KEPT_MOST) {
     seat *full = own;
-    for (seat *at = all->idle; at; at = at->next)
+    for (seat *at = all->idle; at && kept <= KEPT_MOST; at = at->next)
       if (at->kept) full = at;
     all->kept -= full->kept;
     full->kept = 0;

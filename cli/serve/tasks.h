@@ -105,7 +105,7 @@ void tasks_leave(tasks *all, task *one);
 bool seat_init(seat *own);
 /* The next task, for a worker that keeps so many bytes of earlier ones. NULL: it is to give them
  * free, because none came within the seconds, or all workers together keep more than KEPT_MOST and
- * this one was busy least recently; or (`*closed`) none will come. */
+ * this one has been idle for longest, or keeps so much alone; or (`*closed`) none will come. */
 task *tasks_take(tasks *all, seat *own, uint64_t kept, double seconds, bool *closed);
 /* The request asks for progress. */
 void tasks_stream(tasks *all, task *one);
