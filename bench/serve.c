@@ -5,8 +5,12 @@
  *
  * PROGRAM has the server built in. First civetweb alone says hello, with as many threads, and then
  * the server solves small sums, in turn, so that both meet the same machine. Then the clients ask
- * mixed requests for SECONDS (60 unless given). Any status but 200, and any answer that is not one,
- * is an error. The memory of the server is read after each fifth of the time.
+ * mixed requests for SECONDS (60 unless given), and leave one of 64 before its answer. Any status
+ * but 200, and any answer that is not one, is an error.
+ *
+ * The memory of the server grows at first, until each of its threads has met each request. So the
+ * same load comes before, for WARM_SECONDS. From then on the memory must be level: its median in
+ * the last fifth of the time is at most LEVEL_MEGABYTES above that in the first.
  */
 /* SPDX-License-Identifier: MIT */
 #define _DEFAULT_SOURCE
@@ -28,6 +32,9 @@
 #include <unistd.h>
 
 enum { CLIENTS = 64, TIMES_MOST = 1 << 22, REPLY_MOST = 1 << 22, ROUNDS = 3 };
+enum { ROUND_SECONDS = 4, WARM_SECONDS = 60, LEVEL_MEGABYTES = 3 };
+enum { LEAVING_MICROSECONDS = 20000 };
+enum { PARTS = 5, LOOKS = 40 }; /* at the memory, in each part of the time */
 
 static void die(const char *what) {
   fprintf(stderr, "bench/serve: %s\n", what);
@@ -133,8 +140,14 @@ static size_t small_sum(char *out, uint64_t i) {
                          (int)(i % 97 + 1), (int)(i % 89 + 1), (int)(i % 83 + 1));
 }
 
+/* Whether the client leaves before the answer of a mixed request. */
+static bool leaves(uint64_t i) {
+  return i % 64 == 13;
+}
+
 static size_t mixed(char *out, uint64_t i) {
   int n = (int)(i / 16 % 20);
+  if (leaves(i)) return (size_t)sprintf(out, "{\"command\":\"solve\",\"sum\":\"cram(7x7)\"}");
   switch (i % 16) {
   case 0:
     return 0;
@@ -240,7 +253,14 @@ static void *client_run(void *user) {
                    : snprintf(request, sizeof request,
                               "GET / HTTP/1.1\r\nHost: 127.0.0.1:%d\r\n\r\n", c->port);
     double begin = seconds_now();
-    bool fine = send(c->fd, request, (size_t)n, MSG_NOSIGNAL) == n && read_reply(c, &closed);
+    bool fine = send(c->fd, request, (size_t)n, MSG_NOSIGNAL) == n;
+    if (fine && c->writer == mixed && leaves(i)) {
+      usleep(LEAVING_MICROSECONDS);
+      close(c->fd);
+      closed = true;
+      continue;
+    }
+    fine = fine && read_reply(c, &closed);
     size_t at = atomic_fetch_add(&time_count, 1);
     if (at < TIMES_MOST) times[at] = (float)((seconds_now() - begin) * 1000);
     if (!fine && !c->errors++) fprintf(stderr, "error: %s\n%.300s\n", body, c->reply);
@@ -256,10 +276,32 @@ static int by_size(const void *a, const void *b) {
   return (x > y) - (x < y);
 }
 
+/* Looks at the memory of a server for so long; the medians of the parts of that time. */
+static void look_at_memory(child server, double seconds, float medians[PARTS]) {
+  float megabytes[LOOKS];
+  for (int i = 0; i < PARTS * LOOKS; i++) {
+    usleep((useconds_t)(seconds / (PARTS * LOOKS) * 1e6));
+    megabytes[i % LOOKS] = (float)memory_of(server);
+    if (i % LOOKS < LOOKS - 1) continue;
+    qsort(megabytes, LOOKS, sizeof *megabytes, by_size);
+    medians[i / LOOKS] = megabytes[LOOKS / 2];
+  }
+}
+
+static bool report_memory(const float medians[PARTS], double seconds) {
+  float grown = medians[PARTS - 1] - medians[0];
+  printf("%-22s", "memory");
+  for (int i = 0; i < PARTS; i++) printf("%s %.1f", i ? "," : "", medians[i]);
+  printf(" MB, medians of each fifth of %.0f s: %s\n", seconds,
+         grown > LEVEL_MEGABYTES ? "it grows" : "level");
+  return grown <= LEVEL_MEGABYTES;
+}
+
 /* All clients at once; prints what they met. With `of` also its memory. */
 static bool load(const char *name, child server, request_writer *writer, double seconds, bool of) {
   static client clients[CLIENTS];
-  double begin = seconds_now(), memory[5] = {0};
+  float memory[PARTS];
+  double begin = seconds_now();
   uint64_t asked = 0, errors = 0;
   atomic_store(&time_count, 0);
   for (int i = 0; i < CLIENTS; i++) {
@@ -269,10 +311,7 @@ static bool load(const char *name, child server, request_writer *writer, double 
     if (!reply || pthread_create(&clients[i].thread, NULL, client_run, &clients[i]))
       die("no memory");
   }
-  for (int i = 0; of && i < 5; i++) {
-    usleep((useconds_t)(seconds / 5.1 * 1e6));
-    memory[i] = memory_of(server);
-  }
+  if (of) look_at_memory(server, seconds, memory);
   for (int i = 0; i < CLIENTS; i++) {
     pthread_join(clients[i].thread, NULL);
     asked += clients[i].asked;
@@ -285,11 +324,9 @@ static bool load(const char *name, child server, request_writer *writer, double 
          "%llu errors of %llu\n",
          name, (double)asked / spent, times[count / 2], times[count * 99 / 100], times[count - 1],
          (unsigned long long)errors, (unsigned long long)asked);
-  if (of)
-    printf("%-22s %.0f, %.0f, %.0f, %.0f, %.0f MB, after each fifth of %.0f s\n", "memory",
-           memory[0], memory[1], memory[2], memory[3], memory[4], spent);
+  bool level = !of || report_memory(memory, spent);
   fflush(stdout);
-  return errors == 0;
+  return errors == 0 && level;
 }
 
 int main(int argc, char **argv) {
@@ -300,10 +337,11 @@ int main(int argc, char **argv) {
   child hello = start_hello(), serve = start_serve(argv[1]);
   bool fine = true;
   for (int i = 0; i < ROUNDS; i++) {
-    fine &= load("civetweb alone: hello", hello, small_sum, seconds / 15, false);
-    fine &= load("serve: small sums", serve, small_sum, seconds / 15, false);
+    fine &= load("civetweb alone: hello", hello, small_sum, ROUND_SECONDS, false);
+    fine &= load("serve: small sums", serve, small_sum, ROUND_SECONDS, false);
   }
   end_child(hello, SIGKILL);
+  fine &= load("serve: mixed, before", serve, mixed, WARM_SECONDS, false);
   fine &= load("serve: mixed", serve, mixed, seconds, true);
   end_child(serve, SIGTERM);
   free(times);
