@@ -17,6 +17,7 @@ import { working } from "./working.js";
 import { isMistake, judgementView, standing, verdictText } from "./worth.js";
 
 const MOST_MOVES = 3000; // that are listed
+const TO_READ = { positions: 64 }; // for a move that is only read: a judgement looks at the positions before and after it
 const ALL_MOVES = { time: 2, positions: 1, memory: "64M" }; // limits for a list whose length is not known before
 const SHOWN = 700, WATCHED = 900; // milliseconds: the program's move before it is made; between moves that one watches
 const GUESS = 0.3; // seconds for a guess after a cancel
@@ -336,7 +337,7 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
     typed.error("");
     const { signal } = work;
     try {
-      const { move } = await working(app, busyLine, request("judge", { move: text, limits: { ...limits(), positions: 1 } }), signal);
+      const { move } = await working(app, busyLine, request("judge", { move: text, limits: { ...limits(), ...TO_READ } }), signal);
       if (canMove()) made({ sum: move.to, text: move.text });
     } catch (error) {
       if (error.name !== "AbortError") typed.error(error.message);
