@@ -136,6 +136,8 @@ GRUNDY_API grundy_status grundy_sum_allows(const grundy_sum *sum, grundy_convent
 GRUNDY_API grundy_no_value grundy_sum_no_value(const grundy_sum *sum, grundy_convention convention);
 /* The same as part of a sentence, a message to translate; NULL where there is a value. */
 GRUNDY_API const char *grundy_no_value_message(grundy_no_value why);
+/* "misere", "own final", "partisan", "not asked", "far"; NULL if there is a value. */
+GRUNDY_API const char *grundy_no_value_name(grundy_no_value why);
 
 GRUNDY_API void grundy_answer_free(grundy_answer *a);
 

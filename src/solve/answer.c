@@ -202,6 +202,11 @@ const char *grundy_answer_by(const grundy_answer *a, size_t i) {
   return i < a->by_count ? a->by[i].text : NULL;
 }
 
+const char *grundy_no_value_name(grundy_no_value why) {
+  static const char *const names[] = {NULL, "misere", "own final", "partisan", "not asked", "far"};
+  return names[why];
+}
+
 const char *grundy_no_value_message(grundy_no_value why) {
   switch (why) {
   case GRUNDY_VALUE_MISERE:

@@ -118,8 +118,8 @@ $ echo 'A-->B, B-->C' >cut.mmd; for format in dot json grb; do grundy graph cut.
 grundy: cut:5:14: this quote is not closed
     "C" [label="S
                ^
-grundy: cut:2:59: this quote is not closed
-  ...utcome":"P","to":["B"],"winning":[],"remoteness
+grundy: cut:2:46: this quote is not closed
+  ...,"value":0,"outcome":"P","to":["B"],"winn
                                          ^
 grundy: cut: this .grb file has 150 bytes, but its header says 432: it is cut off or damaged
 ? 2

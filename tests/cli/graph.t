@@ -44,7 +44,7 @@ digraph "note.txt" {
 }
 
 $ grundy graph note.txt --json
-{"graph":"note.txt","convention":"normal","loopy":false,"no_value":null,"nodes":[
+{"graph":"note.txt","convention":"normal","loopy":false,"no_value":null,"no_value_id":null,"nodes":[
 {"id":"0","value":0,"outcome":"P","to":["1","3"],"winning":[],"remoteness":2},
 {"id":"1","value":2,"outcome":"N","to":["2","3"],"winning":["2"],"remoteness":1},
 {"id":"2","value":0,"outcome":"P","to":[],"winning":[],"remoteness":0},
@@ -160,7 +160,7 @@ lonely,0,,P,0,0
 
 # The same arrow three times is one move.
 $ printf 'A B\nA B\nA B\n' | grundy graph --json
-{"graph":null,"convention":"normal","loopy":false,"no_value":null,"nodes":[
+{"graph":null,"convention":"normal","loopy":false,"no_value":null,"no_value_id":null,"nodes":[
 {"id":"A","value":1,"outcome":"N","to":["B","B","B"],"winning":["B"],"remoteness":1},
 {"id":"B","value":0,"outcome":"P","to":[],"winning":[],"remoteness":0}
 ],"counts":{"nodes":2,"arrows":3,"N":1,"P":1,"D":0,"infinite":0,"largest":1,"depth":1},"start":null,"how":{"kind":"computed","seconds":#,"memory":#}}

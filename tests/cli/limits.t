@@ -179,11 +179,11 @@ nim, normal play: Grundy values
 
 # One object, also then.
 $ grundy solve --json --how search --positions 100 kayles 1000
-{"sum":"kayles(1000)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"kayles","position":"1000","value":null}],"winning_moves":[],"winning_count":null,"how":{"kind":"unknown","by":["dense"],"text":"search in an array of values","positions":100,"seconds":#,"memory":#,"stopped_by":"positions"}}
+{"sum":"kayles(1000)","convention":"normal","outcome":null,"value":null,"no_value":null,"no_value_id":null,"parts":[{"game":"kayles","position":"1000","value":null}],"winning_moves":[],"winning_count":null,"how":{"kind":"unknown","by":["dense"],"text":"search in an array of values","positions":100,"seconds":#,"memory":#,"stopped_by":"positions"}}
 ? 1
 
 $ grundy moves --json --how search --positions 100 kayles 1000
-{"sum":"kayles(1000)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"kayles","position":"1000","value":null}],"moves":[],"move_count":null,"how":{"kind":"unknown","by":["dense"],"text":"search in an array of values","positions":100,"seconds":#,"memory":#,"stopped_by":"positions"}}
+{"sum":"kayles(1000)","convention":"normal","outcome":null,"value":null,"no_value":null,"no_value_id":null,"parts":[{"game":"kayles","position":"1000","value":null}],"moves":[],"move_count":null,"how":{"kind":"unknown","by":["dense"],"text":"search in an array of values","positions":100,"seconds":#,"memory":#,"stopped_by":"positions"}}
 ? 1
 
 $ grundy solve --json --how search --time 20ms kayles 1000000 | jq -c '.outcome, .value, .how.kind, .how.stopped_by'
@@ -194,7 +194,7 @@ null
 ? 1
 
 $ grundy solve --json --how formula 'subtract{1,3}(9)'
-{"sum":"subtract{1,3}(9)","convention":"normal","outcome":null,"value":null,"no_value":null,"parts":[{"game":"subtract{1,3}","position":"9","value":null}],"winning_moves":[],"winning_count":null,"how":{"kind":"unknown","by":[],"text":"","positions":0,"seconds":#,"memory":#,"stopped_by":"no formula"}}
+{"sum":"subtract{1,3}(9)","convention":"normal","outcome":null,"value":null,"no_value":null,"no_value_id":null,"parts":[{"game":"subtract{1,3}","position":"9","value":null}],"winning_moves":[],"winning_count":null,"how":{"kind":"unknown","by":[],"text":"","positions":0,"seconds":#,"memory":#,"stopped_by":"no formula"}}
 ? 1
 
 $ grundy table --json --how formula 'subtract{1,3}' 0..5 2>/dev/null

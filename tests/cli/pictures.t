@@ -177,7 +177,7 @@ Unknown: the limit on positions ended the computation; --positions raises it.
 
 # Not for programs.
 $ grundy solve --json 'chomp(2x2)'
-{"sum":"chomp(2x2)","convention":"normal","outcome":"N","value":2,"no_value":null,"parts":[{"game":"chomp","position":"2x2","value":2}],"winning_moves":[{"part":0,"to":"chomp(2,1)","text":"take row 2, square 2, and all above and to the right"}],"winning_count":1,"how":{"kind":"computed","by":["hash"],"text":"memoised search","positions":1,"seconds":#,"memory":#,"stopped_by":null}}
+{"sum":"chomp(2x2)","convention":"normal","outcome":"N","value":2,"no_value":null,"no_value_id":null,"parts":[{"game":"chomp","position":"2x2","value":2}],"winning_moves":[{"part":0,"to":"chomp(2,1)","text":"take row 2, square 2, and all above and to the right"}],"winning_count":1,"how":{"kind":"computed","by":["hash"],"text":"memoised search","positions":1,"seconds":#,"memory":#,"stopped_by":null}}
 
 $ grundy moves --csv 'chomp(1x2)'
 part,to,value,outcome,winning

@@ -1,11 +1,13 @@
 # SPDX-License-Identifier: MIT
 # Besides the fields: every node is once more computed from those it points at.
 include "schema";
-fields("graph object"; ["graph", "convention", "loopy", "no_value", "nodes", "counts", "start", "how"])
+fields("graph object"; ["graph", "convention", "loopy", "no_value", "no_value_id", "nodes", "counts", "start", "how"])
 | field("graph object"; "graph"; "a text or null"; type == "string" or is_null)
 | field("graph object"; "convention"; "normal or misere"; . == "normal" or . == "misere")
 | field("graph object"; "loopy"; "a truth"; type == "boolean")
 | field("graph object"; "no_value"; "a text or null"; is_text or is_null)
+| field("graph object"; "no_value_id"; "a reason or null"; no_value_id)
+| must("graph object"; "no_value and no_value_id belong together"; (.no_value == null) == (.no_value_id == null))
 | field("graph object"; "start"; "a text or null"; type == "string" or is_null)
 | (.how |= (fields("how"; ["kind", "seconds", "memory"])
     | field("how"; "kind"; "computed"; . == "computed")

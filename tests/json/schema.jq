@@ -32,6 +32,8 @@ def notes:
     | del(.notes)
   else . end;
 
+def no_value_id: is_null or IN("misere", "own final", "partisan", "not asked", "far");
+
 def stop: is_null or IN("time", "memory", "positions", "cancelled", "no formula", "undecided");
 def outcome($where): field($where; "outcome"; "N, P, D or null"; IN("N", "P", "D") or is_null);
 def value($where): field($where; "value"; "an integer or null"; is_integer or is_null);
@@ -49,13 +51,15 @@ def is_sources:
 
 # What solve and moves share: the sum, who wins, the parts, how it is known.
 def answer($list; $count):
-  fields("answer"; ["sum", "convention", "outcome", "value", "no_value", "parts", "how", $list, $count]
+  fields("answer"; ["sum", "convention", "outcome", "value", "no_value", "no_value_id", "parts", "how", $list, $count]
       + (if has("infinity") then ["infinity"] else [] end)
       + (if .outcome == "D" and $list == "winning_moves" then ["drawing_moves", "drawing_count"] else [] end))
   | field("answer"; "sum"; "a text"; is_text)
   | field("answer"; "convention"; "normal or misere"; . == "normal" or . == "misere")
   | outcome("answer") | value("answer") | infinity("answer")
   | field("answer"; "no_value"; "a text or null"; is_text or is_null)
+  | field("answer"; "no_value_id"; "a reason or null"; no_value_id)
+  | must("answer"; "no_value and no_value_id belong together"; (.no_value == null) == (.no_value_id == null))
   | field("answer"; "parts"; "a list"; type == "array")
   | field("answer"; $list; "a list"; type == "array")
   | field("answer"; $count; "an integer or null"; is_integer or is_null)

@@ -208,7 +208,8 @@ static void small(void **state) {
         "2\n"
         "Computed: \n");
   check(graph, &q, &from, JSON,
-        "{\"graph\":\"roads.mmd\",\"convention\":\"normal\",\"loopy\":false,\"no_value\":null,"
+        "{\"graph\":\"roads.mmd\",\"convention\":\"normal\",\"loopy\":false,\"no_value\":null,\"no_"
+        "value_id\":null,"
         "\"nodes\":[\n"
         "{\"id\":\"0\",\"value\":0,\"outcome\":\"P\",\"to\":[\"1\",\"3\"],\"winning\":[],"
         "\"remoteness\":2},\n"
@@ -282,7 +283,7 @@ static void odd_texts(void **state) {
         "Computed: \n");
   check(graph, &q, &page, JSON,
         "{\"graph\":\"a\\\"\\\\b\\u001b\",\"convention\":\"normal\",\"loopy\":false,"
-        "\"no_value\":null,\"nodes\":[\n"
+        "\"no_value\":null,\"no_value_id\":null,\"nodes\":[\n"
         "{\"id\":\"a \\\"b\\\"\\\\\",\"caption\":\"one\\u000atwo & &lt; <i> # ` %% $$\","
         "\"value\":2,\"outcome\":\"N\",\"to\":[\"end\",\"x,1\",\"x,1\"],\"winning\":[\"end\"],"
         "\"remoteness\":null},\n"
@@ -449,7 +450,8 @@ static void cycles(void **state) {
         "values; largest Grundy value 1\n"
         "Computed: \n");
   check(graph, &q, &page, JSON,
-        "{\"graph\":\"loops\",\"convention\":\"normal\",\"loopy\":true,\"no_value\":null,"
+        "{\"graph\":\"loops\",\"convention\":\"normal\",\"loopy\":true,\"no_value\":null,\"no_"
+        "value_id\":null,"
         "\"nodes\":[\n"
         "{\"id\":\"A\",\"value\":1,\"outcome\":\"N\",\"to\":[\"B\",\"C\"],\"winning\":[\"B\","
         "\"C\"],\"remoteness\":1},\n"
@@ -555,7 +557,8 @@ static void misere(void **state) {
         "Computed: \n");
   check(graph, &q, &page, JSON,
         "{\"graph\":\"m\",\"convention\":\"misere\",\"loopy\":false,\"no_value\":\"in misere "
-        "play the parts of a sum do not add up by XOR, so only the outcome exists\",\"nodes\":[\n"
+        "play the parts of a sum do not add up by XOR, so only the outcome "
+        "exists\",\"no_value_id\":\"misere\",\"nodes\":[\n"
         "{\"id\":\"0\",\"value\":null,\"outcome\":\"N\",\"to\":[\"1\",\"3\"],\"winning\":[\"3\"],"
         "\"remoteness\":null},\n"
         "{\"id\":\"1\",\"value\":null,\"outcome\":\"N\",\"to\":[\"2\",\"3\"],\"winning\":[\"3\"],"
@@ -614,7 +617,8 @@ static void nothing(void **state) {
         "0 N-positions (won for the player to move), 0 P-positions (lost)\n"
         "Computed: \n");
   check(graph, &q, &page, JSON,
-        "{\"graph\":\"empty\",\"convention\":\"normal\",\"loopy\":false,\"no_value\":null,"
+        "{\"graph\":\"empty\",\"convention\":\"normal\",\"loopy\":false,\"no_value\":null,\"no_"
+        "value_id\":null,"
         "\"nodes\":[\n"
         "],\"counts\":{\"nodes\":0,\"arrows\":0,\"N\":0,\"P\":0,\"D\":0,\"infinite\":0,"
         "\"largest\":null,\"depth\":null},\"start\":null,\"how\":{\"kind\":\"computed\","

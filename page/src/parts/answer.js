@@ -1,7 +1,7 @@
 // The answer of `solve`, for people: who wins, the value, the XOR in binary columns, how it is known.
 import { badge } from "./badge.js";
 import { el } from "./dom.js";
-import { isFarValue, withoutOptions } from "./message.js";
+import { withoutOptions } from "./message.js";
 import { scrolls } from "./scroll.js";
 
 const MOST_ROWS = 16;
@@ -24,7 +24,7 @@ export function headline(app, answer) {
 
 function valueLine(app, answer) {
   if (answer.no_value) {
-    return el("p", { class: "pale" }, app.t(isFarValue(answer.no_value) ? "far_value" : "no_value", { why: withoutOptions(answer.no_value) }));
+    return el("p", { class: "pale" }, app.t(answer.no_value_id === "far" ? "far_value" : "no_value", { why: withoutOptions(answer.no_value) }));
   }
   return el("p", {}, app.t("value"), " ", valueText(app, answer),
     answer.infinity && el("span", { class: "pale" }, " ", app.t("infinite_hint")));

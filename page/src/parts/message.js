@@ -8,6 +8,3 @@ export const withoutCommands = (text) => text.replace(/\s*[;；](?=[^;；]*'grun
 
 // Whether the message offers to allow cycles.
 export const wantsCycles = (text) => text.includes("--loopy");
-
-// Whether a value is only not computed: it exists, but the theorem does not give it.
-export const isFarValue = (text) => text.includes("--technique");

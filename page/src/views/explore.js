@@ -11,7 +11,6 @@ import { answerView, outcomeText } from "../parts/answer.js";
 import { busy } from "../parts/busy.js";
 import { clear, el } from "../parts/dom.js";
 import { menu } from "../parts/menu.js";
-import { isFarValue } from "../parts/message.js";
 import { picture, pictureText } from "../parts/picture.js";
 import { copyLinkButton, savePng, saveSvg } from "../parts/save.js";
 import { sumInput } from "../parts/sum_input.js";
@@ -149,7 +148,7 @@ export async function mount(root, state, app) {
       wait.done();
     }
     if (signal.aborted) return;
-    rule.hidden = !asked.misere && answer.no_value !== null && !isFarValue(answer.no_value); // it has a rule of its own
+    rule.hidden = !asked.misere && answer.no_value !== null && answer.no_value_id !== "far"; // it has a rule of its own
     input.error(null);
     result.replaceChildren(shown);
     const moves = askMoves(app, asked, answer, { time, signal });

@@ -88,7 +88,7 @@ static void json_graph(graph_json *w, const grundy_graph_page *page) {
   gi_json_string(j, "graph", page->title);
   gi_json_string(j, "convention", question->convention == GRUNDY_MISERE ? "misere" : "normal");
   gi_json_bool(j, "loopy", question->loopy);
-  gi_json_message(j, "no_value", grundy_no_value_message(grundy_graph_answer_no_value(a)));
+  gi_json_no_value(j, grundy_graph_answer_no_value(a));
   gi_json_array(j, "nodes");
   for (uint32_t u = 0; u < nodes && !j->out->failed && gi_pace_work(&w->sheet.pace, 1); u++) {
     gi_json_new_line(j);

@@ -189,7 +189,7 @@ static void json_head(layout_json *w) {
   const grundy_graph_question *question = grundy_graph_answer_question(p->a);
   gi_json_string(j, "convention", question->convention == GRUNDY_MISERE ? "misere" : "normal");
   gi_json_bool(j, "loopy", question->loopy);
-  gi_json_message(j, "no_value", grundy_no_value_message(grundy_graph_answer_no_value(p->a)));
+  gi_json_no_value(j, grundy_graph_answer_no_value(p->a));
   gi_json_number(j, "drawn", p->part.count);
   gi_json_number(j, "nodes", grundy_graph_nodes(p->sheet.graph));
   gi_json_bool(j, "complete",

@@ -16,7 +16,7 @@ static void json_head(gi_json *j, const grundy_answer *a) {
   gi_json_string(j, "outcome", gi_outcome_letter(a->outcome));
   gi_json_maybe(j, "value", known, value);
   if (grundy_answer_infinity(a, &set, &count)) gi_json_numbers(j, "infinity", set, count);
-  gi_json_message(j, "no_value", grundy_no_value_message(a->no_value));
+  gi_json_no_value(j, a->no_value);
 }
 
 static void json_parts(gi_json *j, const grundy_answer *a, gi_pace *pace) {

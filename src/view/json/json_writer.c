@@ -128,6 +128,11 @@ void gi_json_message(gi_json *j, const char *name, const char *message) {
   gi_json_string(j, name, message ? grundy_translate(j->out->owner, message) : NULL);
 }
 
+void gi_json_no_value(gi_json *j, grundy_no_value why) {
+  gi_json_message(j, "no_value", grundy_no_value_message(why));
+  gi_json_string(j, "no_value_id", grundy_no_value_name(why));
+}
+
 void gi_json_text(gi_json *j, const char *name, grundy_text *text) {
   gi_json_bytes(j, name, text->data ? text->data : "", text->length);
   if (text->failed) j->out->failed = true;

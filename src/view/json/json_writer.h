@@ -41,6 +41,8 @@ void gi_json_close(gi_json *j);
 void gi_json_string(gi_json *j, const char *name, const char *s);
 void gi_json_bytes(gi_json *j, const char *name, const char *s, size_t length);
 void gi_json_message(gi_json *j, const char *name, const char *message);
+/* Why there is no value: "no_value" for people, and "no_value_id" for programs. */
+void gi_json_no_value(gi_json *j, grundy_no_value why);
 void gi_json_text(gi_json *j, const char *name, grundy_text *text);
 /* The words of a list with spaces between, as an array of strings. The list may be NULL. */
 void gi_json_words(gi_json *j, const char *name, const char *list);
