@@ -54,6 +54,49 @@ test("nim is won from the chooser by following the hints, with clicks on the pic
   await logged(page, 1); // the computer has begun
 });
 
+// The winning strategy, as a person computes it: the pile that the XOR makes smaller, down to its XOR with the rest.
+function nimMove(piles) {
+  const total = piles.reduce((sum, pile) => sum ^ pile, 0);
+  const pile = piles.find((size) => (size ^ total) < size);
+  const left = pile ^ total;
+  return left === 0 ? `take the whole pile of ${pile}` : `take ${pile - left} from the pile of ${pile}, leaving ${left}`;
+}
+
+test("nim(7,11,13) is won by the strategy of the course, in the dark", async ({ open: visit }) => {
+  const page = await visit({ hash: open("nim(7,11,13)", "&level=5&seed=1"), colorScheme: "dark" });
+  await yourMove(page);
+  await checkAccessible(page);
+  for (let moves = 2; ; moves += 2) {
+    const sum = /The position (.*)/.exec(await page.locator(".board-stage svg").getAttribute("aria-label"))[1];
+    const piles = [...sum.matchAll(/\d+/g)].map(Number);
+    await shape(page, new RegExp(`^${nimMove(piles)}(;|$)`)).first().click();
+    await page.waitForFunction((n) => /You have won/.test(document.querySelector(".play-status").textContent)
+      || document.querySelectorAll(".play-log li:not(.log-none)").length === n, moves);
+    if (await log(page).count() < moves) break;
+    await yourMove(page);
+  }
+  await page.getByRole("heading", { name: /You have won/ }).waitFor();
+  await page.getByText("No move gave the win away").waitFor();
+  await checkAccessible(page);
+});
+
+test("a whole play is lost, and its history says when; in Traditional Chinese, on a phone", async ({ open: visit }) => {
+  const page = await visit({ hash: open("nim(3,4,5)", "&level=5&seed=1"), size: phone, lang: "zh_TW", colorScheme: "dark" });
+  const over = page.getByRole("heading", { name: /電腦贏了/ });
+  await status(page).filter({ hasText: "輪到你走" }).waitFor();
+  await page.locator(".moves-box summary").click();
+  for (let moves = 2; ; moves += 2) {
+    await page.locator(".moves-list button.move").last().click(); // takes the whole last pile
+    await logged(page, moves);
+    await over.or(status(page).filter({ hasText: "輪到你走" })).first().waitFor();
+    if (await over.count() > 0) break;
+  }
+  await page.locator(".strip-changed").first().waitFor(); // who gave it away, and when
+  assert.equal(await page.locator(".strip-changed").count(), 1);
+  await checkFits(page);
+  await checkAccessible(page);
+});
+
 test("the review of a play that was given up does not say that the better side has won", async ({ open: visit }) => {
   const page = await visit({ hash: open("nim(3,4,5)", "&level=5&seed=1") });
   await yourMove(page);

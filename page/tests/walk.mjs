@@ -1,6 +1,6 @@
 // All views in one session: none changes how another one looks, states survive what a reader does with them, and
 // nothing that a link holds is taken for more than a text.
-import { assert, test } from "./helper.mjs";
+import { assert, checkAccessible, checkFits, phone, test } from "./helper.mjs";
 
 // A state of each view, a thing that is there once it is shown, and how the page tells the state.
 const script = "function next_states(n) if n > 0 then emit(n - 1) end end";
@@ -91,6 +91,26 @@ test("a state survives another language, a reload, and the way back and forward"
   for (const view of views.slice(1)) {
     await page.goForward();
     await same(view);
+  }
+});
+
+test("every view in Traditional Chinese: on a phone, in the dark, and in print", async ({ open }) => {
+  const page = await open({ size: phone, lang: "zh_TW", colorScheme: "dark" });
+  for (const view of views) {
+    await page.locator(`nav a[data-view="${view}"]`).click(); // as one finds it
+    await page.locator(`.view-${view} h1`).waitFor();
+    await go(page, hashOf(view));
+    await ready(page, view);
+    const words = await page.locator("main").innerText();
+    assert.match(words, /\p{Script=Han}/u, view);
+    assert.doesNotMatch(words, /[这们为从对选择说网边点转图]/u, `${view}: simplified signs`);
+    await checkFits(page);
+    await checkAccessible(page);
+    await page.emulateMedia({ media: "print" });
+    assert.ok(!await page.locator("header.top").isVisible(), view);
+    assert.ok(await page.locator(`.view-${view} ${states[view][1]}`).first().isVisible() || ["graph", "write"].includes(view), view);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${view} is too wide in print`);
+    await page.emulateMedia({ media: "screen" });
   }
 });
 
