@@ -116,8 +116,12 @@ uint64_t gi_sparse_floor(const gi_series *s, uint64_t from);
  * two heaps have one parity. */
 bool gi_sparse_force(gi_series *s, uint64_t mask, bool by_parity);
 
-/* Whether the engine can continue without the values below known - keep (gi_series_slide). */
+/* Whether the engine can continue without the values below known - *keep (gi_series_slide). */
 bool gi_sparse_can_slide(const gi_series *s, uint64_t *keep);
+
+/* Drops all values but the last `keep`, or more if the engine needs more of them. False: it cannot
+ * do without, or the budget ended. */
+bool gi_sparse_slide(gi_series *s, uint64_t keep);
 
 /* Makes `s`, freshly initialised, go on from n = at. `window` has the `count` values before `at`,
  * in cells of the width of head->values; all else that is needed, of the small heaps and of the

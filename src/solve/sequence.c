@@ -183,10 +183,8 @@ static bool hand_over_repeated(stream *t) {
 static bool extend_series(stream *t, enum gi_heap_engine engine, uint64_t end) {
   gi_series *s = &t->s->series;
   gi_period *p = &t->s->period;
-  uint64_t keep;
   if (engine == GI_HEAP_AUTO && !gi_period_proved(p)) return gi_period_search(s, engine, end, p);
-  if (s->known - s->base > p->keep_all && gi_sparse_can_slide(s, &keep))
-    gi_series_slide(s, keep > p->keep_all / 2 ? keep : p->keep_all / 2);
+  gi_period_slide(s, p);
   return gi_series_extend(s, engine, end);
 }
 

@@ -28,12 +28,11 @@ enum {
   FIRST_TARGET = 256,
   LONGEST_STEP = 1 << 22,
   LONGEST_MARGIN = 1 << 22,
-  KEEP_ALL = 1 << 28,
   TRUSTED = 1 << 22 /* values */
 };
 
 void gi_period_init(gi_period *p) {
-  *p = (gi_period){.keep_all = KEEP_ALL, .step = FIRST_STEP, .target = FIRST_TARGET};
+  *p = (gi_period){.step = FIRST_STEP, .target = FIRST_TARGET};
   gi_recurrence_init(&p->recurrence);
 }
 
@@ -181,13 +180,18 @@ static bool look_at_values(gi_series *s, gi_period *p) {
   return true;
 }
 
-static void slide_series(gi_series *s, const gi_period *p) {
-  uint64_t keep;
-  if (s->known - s->base <= p->keep_all || !gi_sparse_can_slide(s, &keep)) return;
-  if (keep < p->keep_all / 2) keep = p->keep_all / 2;
+/* A quarter of the memory, in values: when they need two bytes instead of one, both arrays are
+ * there for a moment, and the snapshots and the tables of the engine need some as well. */
+static uint64_t most_kept(const gi_series *s, const gi_period *p) {
+  return p->keep_all ? p->keep_all : gi_budget_most_cells(s->budget) / 4;
+}
+
+void gi_period_slide(gi_series *s, const gi_period *p) {
+  uint64_t most = most_kept(s, p), keep = most / 2;
+  if (s->known - s->base <= most) return;
   if (keep < gi_recurrence_length(&p->recurrence)) keep = gi_recurrence_length(&p->recurrence);
-  gi_series_slide(s, keep);
-  GI_ASSERT(s->known - s->base >= gi_recurrence_length(&p->recurrence) || s->base == 0);
+  if (keep < GI_MARGIN) keep = GI_MARGIN; /* a stream hands them over when they are done */
+  (void)gi_sparse_slide(s, keep);         /* one that cannot goes on as long as there is memory */
 }
 
 static uint64_t next_step(const gi_series *s, const gi_period *p) {
@@ -214,7 +218,7 @@ bool gi_period_search(gi_series *s, enum gi_heap_engine engine, uint64_t limit, 
     }
     if (!look_at_values(s, p)) return false;
     if (gi_period_proved(p)) return true;
-    slide_series(s, p);
+    gi_period_slide(s, p);
     p->step = next_step(s, p);
     if (p->between && !p->between(p->user)) return false;
   }

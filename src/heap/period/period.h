@@ -28,8 +28,9 @@ typedef struct gi_period {
   uint64_t most_at; /* and where it first occurs */
   uint64_t seen;
 
-  /* A series longer than this may slide, if its engine can do without the oldest values; half of it
-   * stays, and at least GI_MARGIN values. May be changed at any time. */
+  /* A series longer than this slides, if its engine can do without the oldest values; half of it
+   * stays, and at least what the engine needs. 0: as the limit on memory allows. May be changed at
+   * any time. */
   uint64_t keep_all;
 
   /* Called between the steps of a search, after each look at new values; false ends the search as
@@ -55,6 +56,9 @@ bool gi_period_search(gi_series *s, enum gi_heap_engine engine, uint64_t limit, 
 /* Looks at what is known once more: for a proof, else for a period that was seen often enough to be
  * reported. Does not disturb a search that goes on later. False: the budget ended. */
 bool gi_period_conclude(gi_series *s, gi_period *p);
+
+/* Drops the oldest values if the series is longer than it may be. */
+void gi_period_slide(gi_series *s, const gi_period *p);
 
 static inline bool gi_period_proved(const gi_period *p) {
   return p->found && p->proof != GI_PROOF_NONE;

@@ -26,10 +26,9 @@ static bool begin_series(gi_series *w, const gi_series *s, const gi_recurrence *
 /* Goes on until all values below `end` are known; the last `keep` of them stay in memory. */
 static bool walk_series(gi_series *w, uint64_t end, uint64_t keep) {
   while (w->known < end) {
-    uint64_t next = end - w->known > BLOCK ? w->known + BLOCK : end, needed;
+    uint64_t next = end - w->known > BLOCK ? w->known + BLOCK : end;
     if (!gi_series_extend(w, GI_HEAP_SPARSE, next)) return false;
-    if (w->known - w->base < 4 * (uint64_t)BLOCK || !gi_sparse_can_slide(w, &needed)) continue;
-    gi_series_slide(w, needed > keep ? needed : keep);
+    if (w->known - w->base >= 2 * (keep + BLOCK)) (void)gi_sparse_slide(w, keep);
   }
   return true;
 }

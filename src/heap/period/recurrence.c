@@ -45,6 +45,13 @@ uint64_t gi_recurrence_most(const gi_recurrence *r) {
   return most < 4 ? 0 : most < SNAPSHOTS ? most : SNAPSHOTS;
 }
 
+/* The same within the limit on memory, of which snapshots take an eighth. */
+static uint64_t most_snapshots(const gi_recurrence *r, const gi_series *s) {
+  uint64_t most = gi_recurrence_most(r);
+  uint64_t room = gi_budget_most_cells(s->budget) / 8 / r->width / gi_recurrence_length(r);
+  return room < most ? room : most;
+}
+
 /* Forgets everything, and begins anew with what is known of the sparse space now. */
 static bool begin_recurrence(gi_recurrence *r, const gi_series *s, const gi_sparse_facts *facts) {
   if (!r->points) {
@@ -147,7 +154,7 @@ static void thin_snapshots(gi_recurrence *r) {
 static bool take_snapshot(gi_recurrence *r, const gi_series *s, uint64_t at) {
   uint64_t size = gi_recurrence_length(r) * r->width;
   if (r->count == r->room) {
-    uint64_t room = r->room ? r->room * 2 : 4, most = gi_recurrence_most(r);
+    uint64_t room = r->room ? r->room * 2 : 4, most = most_snapshots(r, s);
     if (room > most) room = most;
     void *cells = gi_budget_resize(s->budget, r->cells, r->room * size, room * size);
     if (!cells) return false;
@@ -163,13 +170,13 @@ static bool take_snapshot(gi_recurrence *r, const gi_series *s, uint64_t at) {
 
 /* All multiples of the spacing above the last snapshot. */
 static bool take_snapshots(gi_recurrence *r, const gi_series *s, uint64_t from) {
-  uint64_t most = gi_recurrence_most(r);
-  if (most == 0) return true;
+  uint64_t most = most_snapshots(r, s);
+  if (most < 4) return true;
   for (;;) {
     if (r->count == 0) r->first = (from + r->spacing - 1) / r->spacing;
     uint64_t at = gi_recurrence_at(r, r->count);
     if (at > s->known) return true;
-    if (r->count == most)
+    if (r->count >= most)
       thin_snapshots(r);
     else if (!take_snapshot(r, s, at))
       return false;

@@ -37,18 +37,6 @@ void gi_sparse_free(gi_series *s) {
   gi_series_drop_state(s, GI_HEAP_SPARSE, sizeof *p);
 }
 
-bool gi_sparse_keep_head(gi_series *s, gi_sparse *p) {
-  uint64_t count = s->known < GI_SPARSE_HEAD ? s->known : GI_SPARSE_HEAD;
-  if (count <= p->head_count) return true;
-  uint16_t *head =
-      gi_budget_resize(s->budget, p->head, p->head_count * sizeof *head, count * sizeof *head);
-  if (!head) return false;
-  for (uint64_t n = p->head_count; n < count; n++) head[n] = (uint16_t)gi_series_at(s, n);
-  p->head = head;
-  p->head_count = count;
-  return true;
-}
-
 uint64_t gi_sparse_floor(const gi_series *s, uint64_t from) {
   const gi_sparse *p = s->states[GI_HEAP_SPARSE];
   return p && p->useful && from < s->known ? gi_depths_floor(&p->depths, from) : 0;
@@ -115,7 +103,7 @@ static bool review(gi_series *s, gi_sparse *p) {
   p->review = p->useful ? s->known * 2 : s->known + s->known / 4;
   p->wrong = 0;
   p->chunk = GI_SPARSE_CHUNK;
-  if (gi_sparse_keep_head(s, p)) return true;
+  if (gi_sparse_keep_head(s, p, GI_SPARSE_HEAD)) return true;
   p->useful = false;
   p->review = 0;
   return false;

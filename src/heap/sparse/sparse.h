@@ -8,7 +8,7 @@
 #include "heap/sparse/witness.h"
 
 enum {
-  GI_SPARSE_HEAD = 1 << 17, /* values of small heaps that stay when the series slides */
+  GI_SPARSE_HEAD = 1 << 17, /* values of small heaps that stay when the series slides, at least */
   GI_SPARSE_CHUNK = 1024    /* guesses at a time after a wrong one; doubled while they are right */
 };
 
@@ -43,7 +43,8 @@ gi_sparse *gi_sparse_state(gi_series *s);
 unsigned gi_sparse_bits(const gi_series *s, const gi_space *space);
 uint32_t gi_sparse_values_end(const gi_sparse *p);
 
-/* Keeps a copy of the values of small heaps. False: no memory. */
-bool gi_sparse_keep_head(gi_series *s, gi_sparse *p);
+/* Keeps a copy of the values of the `count` smallest heaps, as far as they are known. False: they
+ * are gone, or there is no memory. */
+bool gi_sparse_keep_head(gi_series *s, gi_sparse *p, uint64_t count);
 
 #endif

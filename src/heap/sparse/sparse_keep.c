@@ -1,27 +1,60 @@
 /* The sparse engine with less than all values: a series that slides, one that starts from a window,
  * and what a checkpoint must hold.
  *
- * Later values depend on the last few, and on the small heaps: those that are rare, and those of
- * witnesses. So a copy of the small heaps is kept, and a window that is much longer than it.
+ * While no rare value appears, later values depend on the last r + t ones (r the last rare heap, t
+ * the last digit), and the witnesses of their proof on small heaps besides. So a window of more
+ * than r + t values is kept, and a copy of the small heaps up to r + t, the *head*.
  */
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
 #include "heap/sparse/sparse.h"
 
-enum {
-  KEPT = 1 << 21,    /* values that stay when the series slides */
-  WINDOW = 1 << 16,  /* values with which one can start: more than both stages look back at */
-  FARTHEST = 1 << 15 /* the last rare heap, and the last digit, of a space that can slide */
-};
+enum { WINDOW = 1 << 16 }; /* more than the rows of witnesses look back at */
+
+/* How far guesses look back. */
+static uint64_t farthest_look(const gi_series *s, const gi_sparse *p) {
+  return (p->space.count ? p->space.rare[p->space.count - 1].at : 0) + s->facts.last;
+}
+
+/* So many values before the next one are needed, and so many of the smallest heaps. */
+static uint64_t least_window(const gi_series *s, const gi_sparse *p) {
+  return farthest_look(s, p) + WINDOW;
+}
+
+static uint64_t least_head(const gi_series *s, const gi_sparse *p) {
+  uint64_t look = farthest_look(s, p) + 1;
+  return look > GI_SPARSE_HEAD ? look : GI_SPARSE_HEAD;
+}
+
+bool gi_sparse_keep_head(gi_series *s, gi_sparse *p, uint64_t count) {
+  if (count > s->known) count = s->known;
+  if (count <= p->head_count) return true;
+  if (p->head_count < s->base) return false; /* those between are gone */
+  uint16_t *head =
+      gi_budget_resize(s->budget, p->head, p->head_count * sizeof *head, count * sizeof *head);
+  if (!head) return false;
+  for (uint64_t n = p->head_count; n < count; n++) head[n] = (uint16_t)gi_series_at(s, n);
+  p->head = head;
+  p->head_count = count;
+  return true;
+}
 
 bool gi_sparse_can_slide(const gi_series *s, uint64_t *keep) {
   const gi_sparse *p = s->states[GI_HEAP_SPARSE];
   *keep = 0;
-  if (!p || !p->useful || p->head_count < GI_SPARSE_HEAD) return false;
-  uint64_t last = p->space.count ? p->space.rare[p->space.count - 1].at : 0;
-  if (last + s->facts.last > FARTHEST) return false;
-  *keep = KEPT;
+  if (!p || !p->useful) return false;
+  *keep = least_window(s, p);
+  return s->known >= *keep && p->head_count >= least_head(s, p);
+}
+
+bool gi_sparse_slide(gi_series *s, uint64_t keep) {
+  gi_sparse *p = s->states[GI_HEAP_SPARSE];
+  uint64_t least;
+  if (!p || !p->useful || !gi_sparse_keep_head(s, p, least_head(s, p)) ||
+      !gi_sparse_can_slide(s, &least))
+    return false;
+  gi_series_slide(s, keep > least ? keep : least);
   return true;
 }
 
@@ -47,8 +80,8 @@ static bool copy_state(gi_series *s, gi_sparse *p, const gi_sparse *from) {
 bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const void *window,
                      uint64_t count) {
   const gi_sparse *from = head->states[GI_HEAP_SPARSE];
-  uint64_t keep;
-  if (!from || !gi_sparse_can_slide(head, &keep) || count < WINDOW || at < count) return false;
+  uint64_t least;
+  if (!from || !gi_sparse_can_slide(head, &least) || count < least || at < count) return false;
   gi_sparse *p = gi_sparse_state(s);
   if (!p || !copy_state(s, p, from)) return false;
   if (!gi_dense_widen(&s->values, gi_dense_limit(head->values.width)) ||
@@ -83,15 +116,16 @@ size_t gi_sparse_save(const gi_series *s, uint8_t *out) {
   const gi_sparse *p = s->states[GI_HEAP_SPARSE];
   saver to = {.out = out};
   if (!p || !p->useful) return 0;
+  const uint64_t head = s->base ? least_head(s, p) : 0; /* else it is in the values */
   const uint64_t fields[] = {p->space.mask,   p->space.by_parity, p->bits,        p->from,
-                             p->review,       p->forced,          p->space.count, p->head_count,
+                             p->review,       p->forced,          p->space.count, head,
                              p->depths.start, p->depths.span,     p->depths.count};
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) save_number(&to, fields[i]);
   for (size_t i = 0; i < p->space.count; i++) {
     save_number(&to, p->space.rare[i].at);
     save_number(&to, p->space.rare[i].value);
   }
-  for (uint64_t i = 0; i < p->head_count; i++) save_number(&to, p->head[i]);
+  for (uint64_t i = 0; i < head; i++) save_number(&to, p->head[i]);
   for (size_t i = 0; i < p->depths.count; i++) save_number(&to, p->depths.floors[i]);
   return to.size;
 }
@@ -103,12 +137,13 @@ static uint64_t load_number(const uint8_t *in, size_t i) {
 }
 
 /* The small heaps and the rare ones of a series that has slid, as far as they can be checked. */
-static bool load_small(gi_series *s, gi_sparse *p, const uint8_t *in, uint64_t rare, uint64_t end) {
+static bool load_small(gi_series *s, gi_sparse *p, const uint8_t *in, uint64_t rare, uint64_t head,
+                       uint64_t end) {
   const size_t head_at = FIELDS + 2 * (size_t)rare;
-  p->head = gi_budget_resize(s->budget, NULL, 0, GI_SPARSE_HEAD * sizeof *p->head);
+  p->head = gi_budget_resize(s->budget, NULL, 0, head * sizeof *p->head);
   if (!p->head) return false;
-  p->head_count = GI_SPARSE_HEAD;
-  for (size_t i = 0; i < GI_SPARSE_HEAD; i++) {
+  p->head_count = head;
+  for (size_t i = 0; i < head; i++) {
     uint64_t value = load_number(in, head_at + i);
     if (value >= end || gi_space_code(&p->space, (uint32_t)value) >> p->bits) return false;
     p->head[i] = (uint16_t)value;
@@ -116,7 +151,7 @@ static bool load_small(gi_series *s, gi_sparse *p, const uint8_t *in, uint64_t r
   uint64_t before = 0;
   for (size_t i = 0; i < rare; i++) {
     uint64_t n = load_number(in, FIELDS + 2 * i), value = load_number(in, FIELDS + 2 * i + 1);
-    if (n <= before || n > FARTHEST || value != p->head[n] ||
+    if (n <= before || n >= head || value != p->head[n] ||
         gi_space_class(&p->space, n, (uint32_t)value) ||
         !gi_space_add(&p->space, s, n, (uint32_t)value))
       return false;
@@ -125,7 +160,7 @@ static bool load_small(gi_series *s, gi_sparse *p, const uint8_t *in, uint64_t r
   for (uint64_t n = s->base; n < s->known; n++)
     if (gi_series_at(s, n) >= end || gi_space_code(&p->space, gi_series_at(s, n)) >> p->bits)
       return false;
-  return s->known - s->base >= WINDOW;
+  return head >= least_head(s, p) && s->known - s->base >= least_window(s, p);
 }
 
 bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
@@ -135,14 +170,14 @@ bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
   if (size % 8 || numbers < FIELDS || !gi_series_can(s, GI_HEAP_SPARSE)) return false;
   for (size_t i = 0; i < FIELDS; i++) f[i] = load_number(in, i);
   uint64_t rare = f[6], head = f[7], pieces = f[10];
-  if (rare > numbers || head > GI_SPARSE_HEAD || pieces > GI_DEPTH_PIECES ||
+  if (rare > numbers || head > numbers || pieces > GI_DEPTH_PIECES ||
       numbers != FIELDS + 2 * rare + head + pieces)
     return false;
   bool parity = gi_space_parity(s->rule, &tau);
   if (f[0] == 0 || f[0] >= GI_SPACE_MASKS || f[1] > parity || f[2] > GI_SPACE_BITS ||
       f[3] > s->known || f[5] > 1 || f[8] > s->known || f[9] == 0)
     return false;
-  if (s->base ? head != GI_SPARSE_HEAD : f[4] < s->known || f[4] / 2 > s->known) return false;
+  if (s->base ? head > s->known : f[4] < s->known || f[4] / 2 > s->known) return false;
   gi_sparse *p = gi_sparse_state(s);
   if (!p) return false;
   p->space.mask = (uint32_t)f[0];
@@ -151,8 +186,8 @@ bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
   p->space.drop = (unsigned)__builtin_ctz(p->space.mask);
   p->bits = (unsigned)f[2];
   if (s->base) {
-    if (!load_small(s, p, in, rare, gi_sparse_values_end(p))) return false;
-  } else if (!gi_space_list(&p->space, s) || !gi_sparse_keep_head(s, p) ||
+    if (!load_small(s, p, in, rare, head, gi_sparse_values_end(p))) return false;
+  } else if (!gi_space_list(&p->space, s) || !gi_sparse_keep_head(s, p, GI_SPARSE_HEAD) ||
              (p->bits = gi_sparse_bits(s, &p->space)) > GI_SPACE_BITS) {
     return false; /* all of that is in the values */
   }

@@ -224,12 +224,47 @@ static void sliding(void **state) {
   heap_lab_close(&lab);
 }
 
+/* A search in little memory, or one that may keep little, slides, however far the last rare heap
+ * is, and has the same values. */
+static void little_memory(void **state) {
+  static const struct {
+    const char *name;
+    uint64_t end, keep_all, memory; /* 0: as the memory allows */
+  } rows[] = {{"0.014", 400000, 1, 0},
+              {"0.172", 400000, 200000, 0},
+              {"grundy", 600000, 250000, 0},
+              {"0.106", 10000000, 0, 1 << 24}};
+  (void)state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    test_rule rule;
+    heap_lab whole, lab;
+    uint64_t end = rows[i].end;
+    assert_true(rule_of_name(rows[i].name, &rule));
+    heap_lab_open(&whole, &rule, 1);
+    heap_lab_extend(&whole, GI_HEAP_SPARSE, end);
+    heap_lab_open(&lab, &rule, 1);
+    lab.budget.limits.memory = rows[i].memory;
+    lab.period.keep_all = rows[i].keep_all;
+    assert_true(gi_period_search(&lab.series, GI_HEAP_AUTO, end, &lab.period));
+    assert_int_equal(lab.series.known, end);
+    assert_true(lab.series.base > 0);
+    for (uint64_t n = lab.series.base; n < end; n++)
+      assert_int_equal(gi_series_at(&lab.series, n), gi_series_at(&whole.series, n));
+    assert_true(lab.period.most > 0);
+    for (uint64_t n = 0; n < end; n++)
+      assert_true(gi_series_at(&whole.series, n) <= lab.period.most - (n < lab.period.most_at));
+    heap_lab_close(&lab);
+    heap_lab_close(&whole);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(matching),           cmocka_unit_test(hard_matching),
       cmocka_unit_test(random_octal),       cmocka_unit_test(random_variants),
       cmocka_unit_test(random_hexadecimal), cmocka_unit_test(random_taking),
       cmocka_unit_test(random_tails),       cmocka_unit_test(sliding),
+      cmocka_unit_test(little_memory),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }
