@@ -129,10 +129,10 @@ bool gi_sparse_slide(gi_series *s, uint64_t keep);
 bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const void *window,
                      uint64_t count);
 
-/* What the engine needs besides the values to go on after a checkpoint. Saving returns its size;
- * `out` may be NULL. Loading gets a series with the values in place; false: the bytes are wrong, or
- * the budget ended. */
-size_t gi_sparse_save(const gi_series *s, uint8_t *out);
+/* What the engine needs besides the values from `base` on to go on after a checkpoint. Saving
+ * returns its size; `out` may be NULL. Loading gets a series with the values in place; false: the
+ * bytes are wrong, or the budget ended. */
+size_t gi_sparse_save(const gi_series *s, uint64_t base, uint8_t *out);
 bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size);
 
 /* Drops the values below known - keep. */

@@ -12,7 +12,11 @@
 #include "heap/period/published.h"
 #include "solve/techniques/technique.h"
 
-enum { BLOCK = GI_MARGIN, MOST_AT_ONCE = 1 << 20 };
+enum {
+  BLOCK = GI_MARGIN,
+  MOST_AT_ONCE = 1 << 20,
+  MOST_WRITTEN = 1 << 28 /* values in a checkpoint, so that it is written in a second or so */
+};
 
 struct grundy_sequence {
   grundy *g;
@@ -364,7 +368,7 @@ grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,
   sequence_start(s);
   keeper k = {.s = s,
               .question = &q,
-              .of = {.label = label, .technique = (uint32_t)q.technique},
+              .of = {.label = label, .technique = (uint32_t)q.technique, .most = MOST_WRITTEN},
               .lock = {.fd = -1},
               .next = began + q.checkpoint_seconds,
               .error = error};

@@ -99,13 +99,24 @@ static void put_bytes(writer *w, const void *bytes, uint64_t size) {
   }
 }
 
+/* The values from here on are written. */
+static uint64_t first_written(const gi_checkpoint *of, const gi_series *s, const gi_period *p) {
+  uint64_t keep, least = gi_recurrence_length(&p->recurrence);
+  if (s->known - s->base <= of->most || !gi_sparse_can_slide(s, &keep)) return s->base;
+  if (keep < least) keep = least;
+  if (keep < of->most / 2) keep = of->most / 2;
+  if (keep < s->known - p->seen) keep = s->known - p->seen;
+  return keep < s->known - s->base ? s->known - keep : s->base;
+}
+
 static header header_of(const gi_checkpoint *of, const gi_series *s, const gi_period *p) {
   const gi_recurrence *t = &p->recurrence;
+  const uint64_t base = first_written(of, s, p);
   header h = {.version = VERSION,
               .technique = of->technique,
               .label = strlen(of->label),
               .rule = digest_of(s->rule),
-              .base = s->base,
+              .base = base,
               .known = s->known,
               .width = s->values.width,
               .most = p->most,
@@ -126,7 +137,7 @@ static header header_of(const gi_checkpoint *of, const gi_series *s, const gi_pe
               .snapshot_width = t->width,
               .bits = t->bits,
               .points = t->points ? t->used : 0,
-              .engine = gi_sparse_save(s, NULL)};
+              .engine = gi_sparse_save(s, base, NULL)};
   memcpy(h.magic, MAGIC, sizeof h.magic);
   h.head = XXH3_64bits(&h, offsetof(header, head));
   return h;
@@ -139,11 +150,12 @@ bool gi_checkpoint_print(const gi_checkpoint *of, const gi_series *s, const gi_p
   writer w = {.write = write, .user = user, .ok = true};
   uint8_t *engine = h.engine ? gi_resize(s->g, NULL, 0, h.engine) : NULL;
   if (h.engine && !engine) return false;
-  if (engine) gi_sparse_save(s, engine);
+  if (engine) gi_sparse_save(s, h.base, engine);
   XXH3_64bits_reset(&w.state);
   put_bytes(&w, &h, sizeof h);
   put_bytes(&w, of->label, h.label);
-  put_bytes(&w, s->values.cells, (h.known - h.base) * h.width);
+  put_bytes(&w, (const char *)s->values.cells + (h.base - s->base) * h.width,
+            (h.known - h.base) * h.width);
   put_bytes(&w, t->cells, h.snapshots * gi_recurrence_length(t) * t->width);
   for (size_t i = 0; h.points && i < GI_POINT_SLOTS; i++)
     if (t->points[i].at) put_bytes(&w, &t->points[i], sizeof t->points[i]);
@@ -352,12 +364,11 @@ static bool read_engine(reader *r, const header *h, gi_series *s) {
   uint8_t *bytes = size ? gi_budget_resize(s->budget, NULL, 0, size) : NULL;
   if (size && !bytes) return false;
   bool ok = get(r, bytes, size);
-  uint64_t body = XXH3_64bits_digest(&r->state), found = 0, keep;
+  uint64_t body = XXH3_64bits_digest(&r->state), found = 0;
   ok = ok && r->in->read(r->in->user, &found, sizeof found) && found == body;
   ok = ok && gi_sparse_load(s, bytes, size);
   if (bytes) gi_budget_resize(s->budget, bytes, size, 0);
-  /* Without its first values, a series can only go on by what the engine knows. */
-  return ok && (s->base == 0 || gi_sparse_can_slide(s, &keep));
+  return ok;
 }
 
 /* No play from a heap of n lasts 2n moves, so no value is as large; 0 is the value of 0. */

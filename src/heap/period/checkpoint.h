@@ -11,10 +11,12 @@
 #include "heap/period/lock.h"
 #include "heap/period/period.h"
 
-/* Whose checkpoint it is: the game as it is written, and a number for the technique. */
+/* Whose checkpoint it is: the game as it is written, and a number for the technique. Of a series
+ * with more than `most` values only the newest are written, if it can go on with them. */
 typedef struct gi_checkpoint {
   const char *label;
   uint32_t technique;
+  uint64_t most;
 } gi_checkpoint;
 
 /* The file that is locked. GRUNDY_EINPUT if it cannot be written. */

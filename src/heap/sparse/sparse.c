@@ -114,8 +114,15 @@ uint32_t gi_sparse_values_end(const gi_sparse *p) {
   return UINT32_C(1) << (bits + 1);
 }
 
+/* Nothing that is in memory decides the next value. */
+static bool undecided(gi_series *s) {
+  gi_budget_stop(s->budget, GI_STOP_UNDECIDED);
+  return false;
+}
+
 /* Sets up both stages at `known`. */
 static bool set_up(gi_series *s, gi_sparse *p) {
+  if (!gi_sparse_has_window(s, p)) return undecided(s);
   uint32_t values = gi_sparse_values_end(p);
   bool fresh = p->lists_at == 0;
   p->ready = gi_guess_start(&p->guess, s, &p->space, p->bits) &&
@@ -154,10 +161,7 @@ static void widen_space(gi_sparse *p, uint64_t n) {
 static bool by_pairs(gi_series *s, gi_sparse *p, uint64_t end) {
   uint64_t from = s->known;
   p->ready = false;
-  if (s->base > 0) {
-    gi_budget_stop(s->budget, GI_STOP_UNDECIDED);
-    return false;
-  }
+  if (s->base > 0) return undecided(s);
   bool ok = gi_dense_heap_extend(s, end);
   if (p->useful && s->known > from) gi_depths_note(&p->depths, from, s->known, 0);
   for (uint64_t n = from; p->space.mask && n < s->known; n++) {
@@ -306,10 +310,7 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   if (!count_proved(s, p, end) || gi_budget_stopped(s->budget)) return false;
   if (s->known < r.proved || s->known == end) return true;
   if (r.verdict == GI_WITNESS_WRONG) return correct(s, p, r.v);
-  if (r.verdict == GI_WITNESS_UNRESOLVED) {
-    gi_budget_stop(s->budget, GI_STOP_UNDECIDED);
-    return false;
-  }
+  if (r.verdict == GI_WITNESS_UNRESOLVED) return undecided(s);
   if (r.no_code && s->known == atomic_load(&r.guessed)) widen_space(p, s->known);
   if (p->chunk < largest) p->chunk *= 2;
   return true;

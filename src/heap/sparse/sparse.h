@@ -47,4 +47,7 @@ uint32_t gi_sparse_values_end(const gi_sparse *p);
  * are gone, or there is no memory. */
 bool gi_sparse_keep_head(gi_series *s, gi_sparse *p, uint64_t count);
 
+/* Whether the values that guesses look back at are there. */
+bool gi_sparse_has_window(const gi_series *s, const gi_sparse *p);
+
 #endif

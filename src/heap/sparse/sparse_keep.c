@@ -45,28 +45,37 @@ bool gi_sparse_can_slide(const gi_series *s, uint64_t *keep) {
   *keep = 0;
   if (!p || !p->useful) return false;
   *keep = least_window(s, p);
-  return s->known >= *keep && p->head_count >= least_head(s, p);
+  return s->known >= *keep && (s->base ? p->head_count : s->known) >= least_head(s, p);
+}
+
+bool gi_sparse_has_window(const gi_series *s, const gi_sparse *p) {
+  return s->base == 0 || s->known - s->base >= least_window(s, p);
 }
 
 bool gi_sparse_slide(gi_series *s, uint64_t keep) {
   gi_sparse *p = s->states[GI_HEAP_SPARSE];
   uint64_t least;
-  if (!p || !p->useful || !gi_sparse_keep_head(s, p, least_head(s, p)) ||
-      !gi_sparse_can_slide(s, &least))
-    return false;
+  if (!gi_sparse_can_slide(s, &least) || !gi_sparse_keep_head(s, p, least_head(s, p))) return false;
   gi_series_slide(s, keep > least ? keep : least);
   return true;
 }
 
-/* The space and the small heaps of another state; the stages are set up when they are needed. */
-static bool copy_state(gi_series *s, gi_sparse *p, const gi_sparse *from) {
+/* G(n) of a small heap. */
+static uint32_t small_value(const gi_series *s, const gi_sparse *p, uint64_t n) {
+  return s->base ? p->head[n] : gi_series_at(s, n);
+}
+
+/* The space and the small heaps of another series; the stages are set up when they are needed. */
+static bool copy_state(gi_series *s, gi_sparse *p, const gi_series *other) {
+  const gi_sparse *from = other->states[GI_HEAP_SPARSE];
+  const uint64_t count = least_head(other, from);
   for (size_t i = 0; i < from->space.count; i++)
     if (!gi_space_add(&p->space, s, from->space.rare[i].at, from->space.rare[i].value))
       return false;
-  p->head = gi_budget_resize(s->budget, NULL, 0, from->head_count * sizeof *p->head);
+  p->head = gi_budget_resize(s->budget, NULL, 0, count * sizeof *p->head);
   if (!p->head) return false;
-  p->head_count = from->head_count;
-  memcpy(p->head, from->head, (size_t)from->head_count * sizeof *p->head);
+  p->head_count = count;
+  for (uint64_t n = 0; n < count; n++) p->head[n] = (uint16_t)small_value(other, from, n);
   p->space.mask = from->space.mask;
   p->space.by_parity = from->space.by_parity;
   p->space.tau = from->space.tau;
@@ -79,11 +88,10 @@ static bool copy_state(gi_series *s, gi_sparse *p, const gi_sparse *from) {
 
 bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const void *window,
                      uint64_t count) {
-  const gi_sparse *from = head->states[GI_HEAP_SPARSE];
   uint64_t least;
-  if (!from || !gi_sparse_can_slide(head, &least) || count < least || at < count) return false;
+  if (!gi_sparse_can_slide(head, &least) || count < least || at < count) return false;
   gi_sparse *p = gi_sparse_state(s);
-  if (!p || !copy_state(s, p, from)) return false;
+  if (!p || !copy_state(s, p, head)) return false;
   if (!gi_dense_widen(&s->values, gi_dense_limit(head->values.width)) ||
       !gi_dense_reserve_raw(&s->values, count))
     return false;
@@ -112,11 +120,12 @@ static void save_number(saver *to, uint64_t x) {
   to->size += 8;
 }
 
-size_t gi_sparse_save(const gi_series *s, uint8_t *out) {
+size_t gi_sparse_save(const gi_series *s, uint64_t base, uint8_t *out) {
   const gi_sparse *p = s->states[GI_HEAP_SPARSE];
   saver to = {.out = out};
   if (!p || !p->useful) return 0;
-  const uint64_t head = s->base ? least_head(s, p) : 0; /* else it is in the values */
+  uint64_t head = base ? least_head(s, p) : 0; /* else it is in the values */
+  if (s->base && head > p->head_count) head = p->head_count;
   const uint64_t fields[] = {p->space.mask,   p->space.by_parity, p->bits,        p->from,
                              p->review,       p->forced,          p->space.count, head,
                              p->depths.start, p->depths.span,     p->depths.count};
@@ -125,7 +134,7 @@ size_t gi_sparse_save(const gi_series *s, uint8_t *out) {
     save_number(&to, p->space.rare[i].at);
     save_number(&to, p->space.rare[i].value);
   }
-  for (uint64_t i = 0; i < head; i++) save_number(&to, p->head[i]);
+  for (uint64_t i = 0; i < head; i++) save_number(&to, small_value(s, p, i));
   for (size_t i = 0; i < p->depths.count; i++) save_number(&to, p->depths.floors[i]);
   return to.size;
 }
@@ -151,7 +160,7 @@ static bool load_small(gi_series *s, gi_sparse *p, const uint8_t *in, uint64_t r
   uint64_t before = 0;
   for (size_t i = 0; i < rare; i++) {
     uint64_t n = load_number(in, FIELDS + 2 * i), value = load_number(in, FIELDS + 2 * i + 1);
-    if (n <= before || n >= head || value != p->head[n] ||
+    if (n <= before || n >= s->known || (n < head && value != p->head[n]) || value >= end ||
         gi_space_class(&p->space, n, (uint32_t)value) ||
         !gi_space_add(&p->space, s, n, (uint32_t)value))
       return false;
@@ -160,7 +169,7 @@ static bool load_small(gi_series *s, gi_sparse *p, const uint8_t *in, uint64_t r
   for (uint64_t n = s->base; n < s->known; n++)
     if (gi_series_at(s, n) >= end || gi_space_code(&p->space, gi_series_at(s, n)) >> p->bits)
       return false;
-  return head >= least_head(s, p) && s->known - s->base >= least_window(s, p);
+  return head >= GI_SPARSE_HEAD && s->known - s->base >= WINDOW;
 }
 
 bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {

@@ -297,6 +297,49 @@ static void left_over(void **state) {
   grundy_free(g);
 }
 
+static bool write_bytes(void *user, const void *from, size_t size) {
+  bytes *b = user;
+  uint8_t *at = realloc(b->at, b->size + size);
+  assert_non_null(at);
+  memcpy(at + b->size, from, size);
+  b->at = at;
+  b->size += size;
+  return true;
+}
+
+/* A file with the newest values alone, of a series that has all of them, or has slid. */
+static void newest(void **state) {
+  static const char *const codes[] = {"0.106", "0.014", "0.172"};
+  (void)state;
+  for (size_t i = 0; i < sizeof codes / sizeof *codes * 2; i++) {
+    test_rule rule;
+    heap_lab lab, other;
+    grundy_error error;
+    bytes b = {0};
+    gi_checkpoint of = {.label = codes[i / 2], .most = 1};
+    heap_lab_open(&lab, (rule_code(&rule, codes[i / 2]), &rule), 1);
+    if (i % 2) lab.period.keep_all = 1;
+    assert_true(gi_period_search(&lab.series, GI_HEAP_AUTO, 300000, &lab.period));
+    assert_int_equal(lab.series.base > 0, i % 2);
+    assert_true(gi_checkpoint_print(&of, &lab.series, &lab.period, write_bytes, &b));
+    gi_checkpoint_source in = {read_bytes, &b, b.size};
+    heap_lab_open(&other, &rule, 1);
+    if (gi_checkpoint_parse(&in, "file", &of, &other.series, &other.period, &error) != GRUNDY_OK)
+      fail_msg("%s: %s", codes[i / 2], error.message);
+    assert_int_equal(other.series.known, 300000);
+    assert_true(other.series.base > 0 && other.series.base >= lab.series.base);
+    assert_true(gi_period_search(&lab.series, GI_HEAP_AUTO, 400000, &lab.period));
+    assert_true(gi_period_search(&other.series, GI_HEAP_AUTO, 400000, &other.period));
+    uint64_t n = lab.series.base > other.series.base ? lab.series.base : other.series.base;
+    for (assert_true(n < 390000); n < 400000; n++)
+      assert_int_equal(gi_series_at(&lab.series, n), gi_series_at(&other.series, n));
+    assert_int_equal(lab.period.most, other.period.most);
+    heap_lab_close(&lab);
+    heap_lab_close(&other);
+    free(b.at);
+  }
+}
+
 /* Who has the lock, and who has not: one at a time, again and again, whatever was left behind. */
 static void locked(void **state) {
   enum { PROCESSES = 4, ROUNDS = 200 };
@@ -345,6 +388,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(continued), cmocka_unit_test(damaged),   cmocka_unit_test(unsound),
       cmocka_unit_test(foreign),   cmocka_unit_test(left_over), cmocka_unit_test(locked),
+      cmocka_unit_test(newest),
   };
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -199,10 +199,10 @@ static void saved(void **state) {
     uint64_t keep;
     assert_true(gi_sparse_can_slide(&lab.series, &keep));
     if (slid) assert_true(gi_sparse_slide(&lab.series, 70000));
-    size_t size = gi_sparse_save(&lab.series, NULL);
+    size_t size = gi_sparse_save(&lab.series, lab.series.base, NULL);
     uint8_t *bytes = malloc(size);
     assert_non_null(bytes);
-    assert_int_equal(gi_sparse_save(&lab.series, bytes), size);
+    assert_int_equal(gi_sparse_save(&lab.series, lab.series.base, bytes), size);
     heap_lab_open(&other, &rule, 1);
     uint64_t count = lab.series.known - lab.series.base;
     assert_true(gi_dense_reserve_raw(&other.series.values, count));
