@@ -221,6 +221,18 @@ test("the catalogue: groups, search with names of contestants, details", async (
   await chinese.locator(".headline").waitFor();
 });
 
+test("each game of the catalogue has its picture", async ({ open }) => {
+  const page = await open();
+  await page.locator(".game").nth(86).waitFor({ state: "attached" });
+  await page.evaluate(() => document.querySelectorAll("details").forEach((node) => { node.open = true; }));
+  const boxes = page.locator(".game .picture"), count = await boxes.count();
+  assert.ok(count >= 87);
+  for (let i = 0; i < count; i += 4) await boxes.nth(i).scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => [...document.querySelectorAll(".game .picture")].every((box) => box.querySelector("svg") || box.matches(".picture-none")));
+  const none = await page.locator(".game:has(.picture-none) h4").allTextContents();
+  assert.deepEqual(none, []);
+});
+
 test("a picture and a link leave the page", async ({ open }) => {
   const page = await open({ hash: "#/explore?sum=nim(2,5,4)", permissions: ["clipboard-read", "clipboard-write"] });
   for (const [type, kind] of [["SVG", "svg"], ["PNG", "png"]]) {

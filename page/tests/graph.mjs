@@ -147,6 +147,47 @@ test("misere play has winners and no values; cycles have infinite values", async
   await panel(other).getByText("play can go round in a cycle").waitFor();
 });
 
+// What is painted of each position: the radius of its corners, its colour, and its texts.
+async function painted(page) {
+  await page.evaluate(() => {
+    const { prototype } = CanvasRenderingContext2D, { roundRect, fill, fillText } = prototype;
+    const boxes = window.boxes = [];
+    prototype.roundRect = function (x, y, width, height, radius) {
+      boxes.push({ radius, colour: null, texts: [] });
+      return roundRect.call(this, x, y, width, height, radius);
+    };
+    prototype.fill = function (...path) {
+      if (path.length === 0 && boxes.length > 0) boxes.at(-1).colour ??= this.fillStyle;
+      return fill.apply(this, path);
+    };
+    prototype.fillText = function (text, ...place) {
+      boxes.at(-1)?.texts.push(text);
+      return fillText.call(this, text, ...place);
+    };
+  });
+  await page.locator(".graph-surface").focus();
+  await page.keyboard.press("-");
+  await page.waitForFunction(() => window.boxes.filter(({ texts }) => texts.length > 0).length >= 5);
+  return page.evaluate(() => window.boxes.filter(({ texts }) => texts.length > 0));
+}
+
+test("P, N and D differ in shape, letter and colour", async ({ open }) => {
+  const sum = encodeURIComponent("graph{A-->B, B-->A, B-->C, C-->D, C-->E, E-->D}(B)");
+  const boxes = await painted(await openGraph(open, `sum=${sum}&loopy=1`));
+  const outcome = { A: "D", B: "D", C: "N", D: "P", E: "N" };
+  const kinds = {};
+  for (const { radius, colour, texts } of boxes) {
+    const kind = outcome[/\((\w)\)$/.exec(texts.join(" ").split(" ")[0])?.[1] ?? texts[0]];
+    assert.ok(kind, texts.join());
+    assert.ok(texts.join(" ").includes(kind), `${texts} has the letter ${kind}`);
+    (kinds[kind] ??= new Set()).add(`${radius > 3 ? "round" : radius > 0 ? "square" : "sharp"} ${colour}`);
+  }
+  assert.deepEqual(Object.keys(kinds).sort(), ["D", "N", "P"]);
+  const looks = Object.values(kinds).map((set) => [...set]);
+  assert.ok(looks.every((list) => list.length === 1), JSON.stringify(looks));
+  for (const part of [0, 1]) assert.equal(new Set(looks.map(([look]) => look.split(" ")[part])).size, 3, JSON.stringify(looks));
+});
+
 test("a graph as text opens as it was drawn", async ({ open }) => {
   const page = await openGraph(open, `graph=${encodeURIComponent("a b\nb c\na c")}&format=edges`);
   await page.getByText("All 3 positions are shown.").waitFor();
