@@ -46,6 +46,7 @@ typedef struct gi_series {
   bool portable; /* uses no extensions of the processor: for tests */
   uint64_t
       chunk; /* guesses that the sparse engine makes at a time; 0: it chooses; tests set less */
+  unsigned code_bits; /* codes of the sparse engine have room for so many bits at least: for tests */
   void *states[GI_HEAP_ENGINES]; /* what an engine keeps between calls; NULL at first */
 } gi_series;
 
@@ -101,6 +102,7 @@ typedef struct gi_sparse_facts {
   uint64_t from;  /* since this n, where the mask was chosen */
   uint64_t count; /* rare positions among all n below `known`, */
   uint64_t last;  /* and the last of them */
+  size_t appended; /* of them, those that the engine added to what it had set up */
   size_t widened; /* how often the engine made room for a new bit of values, */
   size_t changed; /* and took another mask */
 } gi_sparse_facts;

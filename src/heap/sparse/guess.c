@@ -10,6 +10,7 @@
 
 enum {
   ALIGNED = 64,
+  BYTE_BITS = 7, /* codes with a bit for none fit into a byte */
   FUTURE = 4096, /* values between two moves of the window, at least */
   MARKED = 3     /* look backs that are always asked, for each code */
 };
@@ -94,7 +95,7 @@ static size_t count_far_rows(const look *looks, size_t count) {
 
 /* The bits of lanes that are not codes. */
 static uint64_t no_codes(const gi_guess *q) {
-  return q->bits > 5 ? 0 : ~UINT64_C(0) << (1u << q->bits);
+  return q->end > 63 ? 0 : ~UINT64_C(0) << q->end;
 }
 
 /* The lanes. With `memory` NULL it only measures. */
@@ -247,6 +248,14 @@ static unsigned mark_part(const look *l) {
   return l->distance < GI_BLOCK ? 0 : l->distance < 2 * GI_BLOCK ? 2 : 1;
 }
 
+/* The code of the heap with this index; w->none: it has none. */
+static void put_code(gi_guess *q, size_t index, unsigned code) {
+  if (q->bits <= BYTE_BITS)
+    ((uint8_t *)q->wide.codes)[index] = (uint8_t)code;
+  else
+    ((uint16_t *)q->wide.codes)[index] = (uint16_t)code;
+}
+
 static size_t common_divisor(size_t a, size_t b) {
   while (b) {
     size_t rest = a % b;
@@ -256,45 +265,43 @@ static size_t common_divisor(size_t a, size_t b) {
   return a;
 }
 
-static size_t lay_out_marks(gi_guess *q, const look *looks, uint8_t *memory) {
-  size_t at = 0, code = q->bits <= 7 ? 1 : 2, k = 0;
+static size_t lay_out_wide(gi_guess *q, const look *looks, uint8_t *memory) {
+  const size_t code = q->bits <= BYTE_BITS ? 1 : 2, codes = (size_t)2 << q->bits;
+  size_t at = 0, k = 0;
   gi_wide *w = &q->wide;
-  *w = (gi_wide){.count = q->count, .end = 1u << q->bits, .none = 1u << q->bits};
-  const size_t sets = (size_t)2 << q->bits, set_words = code == 1 ? 2 : 4;
+  *w = (gi_wide){.count = q->count, .end = q->end, .none = 1u << q->bits};
+  w->words = code == 1 ? 2 : (codes + 63) / 64;
   w->codes = guess_cut(memory, &at, q->length * code);
-  uint32_t *distances = guess_cut(memory, &at, q->count * sizeof *distances);
-  uint16_t *flips = guess_cut(memory, &at, q->count * sizeof *flips);
-  uint64_t *bits = guess_cut(memory, &at, sets * set_words * sizeof *bits);
+  w->distances = guess_cut(memory, &at, q->room * sizeof *w->distances);
+  w->flips = guess_cut(memory, &at, q->room * sizeof *w->flips);
+  uint64_t *sets = guess_cut(memory, &at, code == 1 ? codes * 2 * sizeof *sets : 0);
+  w->bytes = guess_cut(memory, &at, code == 1 ? 0 : 8 * 64 * w->words);
+  w->excluded = guess_cut(memory, &at, GI_BLOCK * w->words * sizeof *w->excluded);
   if (!memory) return at;
   size_t step = q->count * 5 / 8 | 1; /* any order that mixes the flips */
   while (common_divisor(step, q->count) > 1) step++;
   for (unsigned part = 0; part < 3; part++) {
     for (size_t i = 0, j = 0; i < q->count; i++, j = (j + step) % q->count) {
       if (mark_part(&looks[j]) != part) continue;
-      distances[k] = (uint32_t)looks[j].distance;
-      flips[k++] = (uint16_t)looks[j].flip;
+      w->distances[k] = (uint32_t)looks[j].distance;
+      w->flips[k++] = (uint16_t)looks[j].flip;
     }
     if (part == 0) w->near_count = k;
   }
-  memset(bits, 0, sets * set_words * sizeof *bits);
-  for (size_t i = 0; i < w->end; i++) bits[i * set_words + i / 64] = UINT64_C(1) << i % 64;
-  w->sets = bits;
-  w->distances = distances;
-  w->flips = flips;
+  w->sets = sets;
+  for (size_t i = 0; code == 1 && i < codes; i++) {
+    sets[2 * i] = i < 64 && i < w->end ? UINT64_C(1) << i : 0;
+    sets[2 * i + 1] = i >= 64 && i < w->end ? UINT64_C(1) << (i - 64) : 0;
+  }
   size_t marked = w->near_count + ((size_t)MARKED << q->bits);
   w->marked = marked < q->count ? marked : q->count;
-  for (size_t i = 0; i < q->length; i++) {
-    if (code == 1)
-      ((uint8_t *)w->codes)[i] = (uint8_t)w->none;
-    else
-      ((uint16_t *)w->codes)[i] = (uint16_t)w->none;
-  }
+  for (size_t i = 0; i < q->length; i++) put_code(q, i, w->none);
   return at;
 }
 
 static size_t lay_out(gi_guess *q, const gi_space *space, const look *looks, uint8_t *memory) {
   return q->use_packed ? lay_out_packed(q, space, looks, memory)
-         : q->marks    ? lay_out_marks(q, looks, memory)
+         : q->marks    ? lay_out_wide(q, looks, memory)
                        : lay_out_lanes(q, space, looks, memory);
 }
 
@@ -318,10 +325,7 @@ static void put_known(gi_guess *q, gi_series *s, const gi_space *space, uint64_t
     return;
   }
   if (q->marks) {
-    if (q->bits <= 7)
-      ((uint8_t *)q->wide.codes)[index] = (uint8_t)code;
-    else
-      ((uint16_t *)q->wide.codes)[index] = (uint16_t)code;
+    put_code(q, index, code);
     return;
   }
   for (size_t k = 0; k < l->rows; k++)
@@ -335,14 +339,33 @@ static void put_known(gi_guess *q, gi_series *s, const gi_space *space, uint64_t
 }
 
 /* The inner loops for this processor. */
-static void pick_run(gi_guess *q, unsigned bits, bool avx2) {
-  q->run = bits <= 5 ? gi_lanes32_portable : gi_lanes64_portable;
-  q->wide_run = q->bits <= 7 ? gi_wide8_portable_run : gi_wide16_portable_run;
+static void pick_run(gi_guess *q, bool avx2) {
+  q->run = q->bits <= 5 ? gi_lanes32_portable : gi_lanes64_portable;
+  q->wide_run = q->bits <= BYTE_BITS ? gi_wide8_portable_run : gi_wide16_portable_run;
 #if defined(__x86_64__)
   if (!avx2) return;
-  q->run = bits <= 5 ? gi_lanes32_avx2 : gi_lanes64_avx2;
-  q->wide_run = q->bits <= 7 ? gi_wide8_avx2_run : gi_wide16_avx2_run;
+  q->run = q->bits <= 5 ? gi_lanes32_avx2 : gi_lanes64_avx2;
+  q->wide_run = q->bits <= BYTE_BITS ? gi_wide8_avx2_run : gi_wide16_avx2_run;
 #endif
+}
+
+/* The largest distance, rounded up to a block. */
+static size_t back_of(uint64_t most) {
+  return (size_t)(most / GI_BLOCK + 1) * GI_BLOCK;
+}
+
+/* Which loop to use. Rare values that come late must be appended, which lanes cannot do: all rows
+ * would be made anew for each, and so many more may come as in the last half of the heaps. */
+static void choose_loop(gi_guess *q, const gi_series *s, const gi_space *space, const look *looks) {
+  const bool avx2 = gi_cpu_has_avx2() && !s->portable;
+  const bool bytes = s->values.width == 1; /* lanes write nothing else */
+  size_t late = 0;
+  while (late < space->count && space->rare[space->count - 1 - late].at >= s->known / 2) late++;
+  const bool many = late * count_far_rows(looks, q->count) > q->count / 2 + 8;
+  q->use_packed = bytes && !many && fits_packed(q, looks, avx2);
+  q->marks = !bytes || many || q->bits > 6 || !fits_lanes(looks, q->count);
+  q->whole = q->marks && late && s->base == 0;
+  pick_run(q, avx2);
 }
 
 bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned bits) {
@@ -350,22 +373,21 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   size_t room;
   look *looks = list_looks(s, space, &q->count, &room);
   if (!looks) return false;
-  bool avx2 = gi_cpu_has_avx2() && !s->portable;
-  uint64_t most = 0;
+  q->end = 1u << bits;
+  q->bits = bits < s->code_bits ? s->code_bits : bits;
+  choose_loop(q, s, space, looks);
+  uint64_t most = q->whole ? s->known + s->rule->count + GI_BLOCK : 0;
   for (size_t i = 0; i < q->count; i++)
     if (looks[i].distance > most) most = looks[i].distance;
-  q->bits = bits;
-  bool bytes = s->values.width == 1; /* lanes write nothing else */
-  q->use_packed = bytes && fits_packed(q, looks, avx2);
-  q->marks = !bytes || q->bits > 6 || !fits_lanes(looks, q->count);
-  pick_run(q, bits, avx2);
-  uint64_t cells = 2 * (most + GI_BLOCK) + FUTURE, rows = q->count + GI_QUICK + 2; /* at most */
-  if (cells > GI_BLOCK_MOST / 8 / rows) { /* only where size_t has 32 bits */
+  q->room = q->whole ? q->count + q->count / 4 + 256 : q->count;
+  uint64_t cells = 2 * (most + GI_BLOCK) + FUTURE;
+  uint64_t rows = q->marks ? 1 : q->count + GI_QUICK + 2; /* at most */
+  if (cells > GI_BLOCK_MOST / 8 / rows) {                 /* only where size_t has 32 bits */
     gi_budget_resize(s->budget, looks, room * sizeof *looks, 0);
     gi_budget_stop(s->budget, GI_STOP_MEMORY);
     return false;
   }
-  q->back = q->index = (size_t)(most / GI_BLOCK + 1) * GI_BLOCK;
+  q->back = q->index = back_of(most);
   q->length = 2 * q->back + FUTURE;
   q->next = s->known;
   q->memory_size = lay_out(q, space, looks, NULL) + ALIGNED;
@@ -382,7 +404,30 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   return q->memory != NULL;
 }
 
-/* Moves the past to the front of the window. By a multiple of a block, so the parity stays. */
+bool gi_guess_append(gi_guess *q, const gi_series *s, const gi_space *space, uint64_t n,
+                     uint32_t value) {
+  const grundy_rule *rule = s->rule;
+  gi_wide *w = &q->wide;
+  GI_ASSERT(n < q->next + GI_BLOCK);
+  if (!q->marks || q->next - n > q->index) return false;
+  const size_t index = q->index - (size_t)(q->next - n);
+  if (index < n + rule->count + GI_BLOCK || n < 2 * GI_BLOCK || w->count + rule->count > q->room)
+    return false; /* the past does not reach back to the heap 0, or the list is full */
+  for (size_t t = 0; t < rule->count; t++) {
+    if (!(rule->digits[t] & GRUNDY_LEAVES_TWO)) continue;
+    w->distances[w->count] = (uint32_t)(n + t);
+    w->flips[w->count++] = (uint16_t)gi_space_code(space, value);
+  }
+  put_code(q, index, w->none);
+  q->index = index + 1;
+  q->next = n + 1;
+  const size_t back = back_of(n + rule->count);
+  if (back > q->back) q->back = back;
+  return true;
+}
+
+/* Moves the past to the front of the window. For lanes by a multiple of a block, so the parity
+ * stays. */
 static void guess_slide(gi_guess *q) {
   size_t from = q->index - q->back;
   if (q->use_packed) {
@@ -391,7 +436,7 @@ static void guess_slide(gi_guess *q) {
       memmove(row, row + from, q->back * sizeof *row);
     }
   } else if (q->marks) {
-    size_t code = q->bits <= 7 ? 1 : 2;
+    size_t code = q->bits <= BYTE_BITS ? 1 : 2;
     memmove(q->wide.codes, (uint8_t *)q->wide.codes + from * code, q->back * code);
   } else {
     size_t cell = q->bits <= 5 ? 4 : 8, quick = GI_QUICK * cell;
@@ -425,7 +470,7 @@ static size_t run_lanes(gi_guess *q, size_t count, uint8_t *to) {
 uint64_t gi_guess_run(gi_guess *q, gi_series *s, const gi_space *space, uint64_t end) {
   GI_ASSERT(end < q->next || (end - q->next) % GI_BLOCK == 0);
   while (q->next < end) {
-    if (q->index == q->length) guess_slide(q);
+    if (q->length - q->index < GI_BLOCK) guess_slide(q);
     uint64_t count = end - q->next;
     if (count > q->length - q->index) count = q->length - q->index;
     if (q->use_packed || !q->marks) {

@@ -9,7 +9,7 @@
  * *row*: at n it has the bit code(G(n)) ^ code(r's value), and nothing where n is rare. Then what
  * is excluded at n is the OR of the rows at n - d, and the guess is the lowest bit that is missing:
  * 8 heaps at a time for the distances that reach far enough back, one at a time for the others.
- * With more than 64 codes there are no rows; see wide.inc.
+ * With more than 64 codes, and where rare positions come late, there are no rows; see wide.inc.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_GUESS_H
@@ -58,7 +58,7 @@ typedef struct gi_packed_look {
 
 typedef struct gi_packed {
   uint32_t no_codes; /* excluded always: there are not so many codes */
-  uint32_t *cells; /* the far rows */
+  uint32_t *cells;   /* the far rows */
   const int64_t *far;
   size_t far_count;
   const int64_t *row_at;
@@ -77,15 +77,18 @@ size_t gi_packed_run(gi_packed *packed, size_t index, size_t count, uint8_t *val
 
 /* The same with more codes than bits: codes are kept as they are, in one byte or two. */
 typedef struct gi_wide {
-  void *codes;               /* of the window; a heap that is rare or 0 has the bit `none` */
-  const uint32_t *distances; /* the near ones first */
-  const uint16_t *flips;
+  void *codes;         /* of the window; a heap that is rare or 0 has the bit `none` */
+  uint32_t *distances; /* the near ones first */
+  uint16_t *flips;
   size_t near_count; /* distances into the block itself: asked heap by heap */
   size_t marked;     /* those before are always asked, the others about a few codes only */
   size_t count;
-  unsigned end;     /* codes are below */
-  unsigned none;    /* the same: no code, and changed by a flip still none */
-  const void *sets; /* the set of each code, of 128 bits with codes of one byte, else of 256 */
+  unsigned end;       /* codes are below */
+  unsigned none;      /* the same: no code, and changed by a flip still none */
+  const void *sets;   /* with codes of one byte: the set of each, of 128 bits */
+  size_t words;       /* with codes of two: words of a set, with room for `none` codes more, */
+  uint8_t *bytes;     /* and eight of them as bytes, */
+  uint64_t *excluded; /* the sets of a block */
 } gi_wide;
 
 /* Writes the codes, and returns how many there are before one that has none left. */
@@ -93,7 +96,8 @@ typedef size_t gi_wide_run(const gi_wide *wide, size_t index, size_t count, uint
 gi_wide_run gi_wide8_portable_run, gi_wide8_avx2_run, gi_wide16_portable_run, gi_wide16_avx2_run;
 
 typedef struct gi_guess {
-  unsigned bits; /* codes are below 2^bits; up to 5: cells of 32 bits, 6: of 64, else sets */
+  unsigned bits; /* of the largest code; up to 5: cells of 32 bits, 6: of 64, else sets */
+  unsigned end;  /* codes are below */
   bool marks;    /* there are too many codes for lanes */
   size_t back;   /* the largest distance, rounded up: what is kept of the past */
   size_t length; /* cells of a row: past and future */
@@ -107,13 +111,19 @@ typedef struct gi_guess {
   gi_packed packed;
   gi_wide wide;
   gi_wide_run *wide_run;
-  size_t count; /* look backs */
+  size_t count, room; /* look backs */
+  bool whole;         /* the window has had all heaps: look backs can be appended */
 } gi_guess;
 
 void gi_guess_clear(gi_guess *q, gi_series *s);
 
 /* Sets it up to continue at n = s->known with this space. False when memory is short. */
 bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned bits);
+
+/* The guess for n was wrong: G(n) = value is rare. Goes back to continue at n + 1, with the look
+ * backs of one more rare position; false, and nothing done: it must be set up again. */
+bool gi_guess_append(gi_guess *q, const gi_series *s, const gi_space *space, uint64_t n,
+                     uint32_t value);
 
 /* Writes the guesses from q->next to `end`, where there is room, into the series. Returns the n of
  * the first that was not made: `end`, or one that needs more bits. Whole blocks: `end` - next must

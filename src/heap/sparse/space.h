@@ -17,7 +17,7 @@
 
 enum {
   GI_SPACE_MASKS = 1 << 16, /* masks are below */
-  GI_SPACE_BITS = 8         /* codes have at most so many */
+  GI_SPACE_BITS = 15        /* codes have at most so many */
 };
 
 typedef struct gi_rare {

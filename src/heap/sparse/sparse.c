@@ -17,10 +17,11 @@
 enum {
   START = 8192, /* values before the first look for a space */
   LARGEST_CHUNK = 1 << 17,
-  WIDE_CHUNK = 1 << 14, /* the most where values come slowly: a round must end soon */
-  REBUILT = 192,        /* what is in is_worth_while the cost of a row */
-  SIDE_BY_SIDE = 8,     /* chunks that are worth starting two threads for */
-  SPAN = 64             /* chunks of a round with two threads */
+  WIDE_CHUNK = 1 << 14,  /* the most where values come slowly: a round must end soon */
+  SIDE_BY_SIDE = 8,      /* chunks that are worth starting two threads for */
+  SHORT_LISTS = 1 << 16, /* witnesses that were chosen below are few */
+  SHORTEST_CHUNK = 64,   /* where many guesses are wrong */
+  SPAN = 64              /* chunks of a round with two threads */
 };
 
 gi_sparse *gi_sparse_state(gi_series *s) {
@@ -45,9 +46,9 @@ uint64_t gi_sparse_floor(const gi_series *s, uint64_t from) {
 /* ---- the space and its stages ---- */
 
 /* Whether guessing is cheaper than looking at all pairs, by rough costs of a heap in 1/8 of a
- * cycle: a look back costs about 2 in lanes and 8 in sets, a pair 1; and where there are many
- * codes, the proof costs as much again. After a wrong guess all rows of the lanes, one for each
- * rare value, are made anew; there will be as many as in the last half of the heaps. */
+ * cycle: a look back costs about 2 in lanes and 6 in sets, and where there are many codes, the
+ * proof costs as much again; a pair costs 1. For each wrong guess some right ones are in vain;
+ * there will be as many as in the last half of the heaps. */
 static bool is_worth_while(const gi_series *s, const gi_sparse *p) {
   uint64_t digits = 0, late = 0;
   for (size_t t = 0; t < s->rule->count; t++)
@@ -55,9 +56,8 @@ static bool is_worth_while(const gi_series *s, const gi_sparse *p) {
   uint64_t looks = digits * (p->space.count + 1), pairs = digits * s->known / 2;
   while (late < p->space.count && p->space.rare[p->space.count - 1 - late].at >= s->known / 2)
     late++;
-  uint64_t codes = p->bits > 6 ? 1 : UINT64_C(1) << p->bits;
-  uint64_t rows = p->space.count < codes ? p->space.count : codes;
-  return (p->bits > 6 ? looks * 32 : looks * 2) + late * rows * REBUILT < pairs;
+  uint64_t cost = p->bits > 6 ? looks * 12 : looks * 2;
+  return cost + cost * SHORTEST_CHUNK * late / (s->known / 2) < pairs;
 }
 
 /* The codes of all values need so many bits: also old and small heaps are looked at again. */
@@ -97,7 +97,7 @@ static bool review(gi_series *s, gi_sparse *p) {
       return false;
     }
   }
-  if (s->known >= 8 * p->lists_at) p->lists_at = 0;
+  if (s->known >= 8 * p->lists_at || p->lists_at < SHORT_LISTS) p->lists_at = 0;
   p->bits = p->space.mask ? gi_sparse_bits(s, &p->space) : 0;
   p->useful = p->space.mask && p->bits <= GI_SPACE_BITS && (p->forced || is_worth_while(s, p));
   p->review = p->useful ? s->known * 2 : s->known + s->known / 4;
@@ -178,12 +178,14 @@ static bool by_pairs(gi_series *s, gi_sparse *p, uint64_t end) {
 /* A guess was wrong: the value at `known` is v, and it is rare. */
 static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
   uint64_t n = s->known;
+  bool ready = p->ready;
   p->ready = false;
-  p->chunk = GI_SPARSE_CHUNK;
+  p->chunk = p->chunk < 2 * SHORTEST_CHUNK ? SHORTEST_CHUNK : p->chunk / 2;
   if (p->widened_at == n) { /* the new bit is not needed yet */
     p->space.mask = p->narrow_mask;
     p->bits--;
     p->widened--;
+    ready = false;
     p->widened_at = 0;
   }
   GI_ASSERT(!gi_space_class(&p->space, n, v) && gi_space_code(&p->space, v) >> p->bits == 0);
@@ -194,6 +196,12 @@ static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
   }
   s->known = n + 1;
   gi_depths_note(&p->depths, n, n + 1, 0);
+  if (ready && gi_guess_append(&p->guess, s, &p->space, n, v)) {
+    gi_witnesses_append(&p->prove, s, n);
+    p->appended++;
+    p->ready = true;
+    return true;
+  }
   if (++p->wrong > 64 + s->known / 4096 && !p->forced && !s->base) {
     p->useful = false;
     p->review = s->known + s->known / 4;
@@ -306,7 +314,7 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
     uint64_t to = atomic_load(&r.guessed);
     prove_guesses(&r, to - r.proved > largest ? r.proved + largest : to);
   }
-  if (r.verdict != GI_WITNESS_PROVED || r.no_code) p->ready = false;
+  if (r.verdict == GI_WITNESS_UNRESOLVED || r.no_code) p->ready = false;
   if (!count_proved(s, p, end) || gi_budget_stopped(s->budget)) return false;
   if (s->known < r.proved || s->known == end) return true;
   if (r.verdict == GI_WITNESS_WRONG) return correct(s, p, r.v);
@@ -361,6 +369,7 @@ void gi_sparse_describe(const gi_series *s, gi_sparse_facts *out) {
                            .from = p->from,
                            .widened = p->widened,
                            .changed = p->changed,
+                           .appended = p->appended,
                            .count = p->space.count,
                            .last = p->space.count ? p->space.rare[p->space.count - 1].at : 0};
 }

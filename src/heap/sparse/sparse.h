@@ -22,8 +22,8 @@ typedef struct gi_sparse {
   uint64_t from;               /* where the space was chosen */
   uint64_t lists_at;           /* where witnesses were chosen; 0: they must be */
   unsigned bits;               /* of the codes: those of all values, no more */
-  size_t widened, changed;     /* how often codes got another bit, and masks that were of use
-                                  gave way to others */
+  size_t widened, changed;     /* how often codes got another bit, and the mask was another one */
+  size_t appended;             /* rare positions for which nothing was set up anew */
   uint64_t widened_at;         /* where the codes got their last bit, */
   uint32_t narrow_mask;        /* and the mask before */
   size_t wrong;                /* guesses since the last review */

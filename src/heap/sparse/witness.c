@@ -8,13 +8,16 @@
 #include "base/cpu.h"
 
 enum {
-  FEW = 128,       /* so many values need short lists only */
-  SHORT = 128,     /* their length */
-  LONG = 512,      /* and that of others */
-  CHUNK = 4096,    /* heaps of a parity that are put into the rows at a time */
-  SAMPLE = 2048,   /* heaps of a parity on which witnesses are tried, at least */
-  MIRROR = 1 << 16 /* small heaps whose values are kept the other way round */
+  FEW = 128,     /* so many values need short lists only */
+  SHORT = 128,   /* their length */
+  LONG = 512,    /* and that of others */
+  MANY = 1024,   /* so many are proved heap by heap, */
+  MANY_BITS = 9, /* or codes with room for so many bits */
+  CHUNK = 4096,  /* heaps of a parity that are put into the rows at a time */
+  SAMPLE = 2048  /* heaps of a parity on which witnesses are tried, at least */
 };
+
+enum { SEEN_AND_RARE = 3 }; /* tables of a byte a value, for proofs heap by heap */
 
 static void witness_drop(gi_series *s, void *block, size_t size) {
   if (block) gi_budget_resize(s->budget, block, size, 0);
@@ -26,7 +29,8 @@ void gi_witnesses_clear(gi_witnesses *q, gi_series *s) {
   witness_drop(s, q->moved, lists * q->most * sizeof *q->moved);
   witness_drop(s, q->counts, lists * sizeof *q->counts);
   witness_drop(s, q->by_bytes, lists * sizeof *q->by_bytes);
-  witness_drop(s, q->mirror, q->mirrored * q->mirror_width);
+  witness_drop(s, q->small, q->small_count * q->small_width);
+  witness_drop(s, q->seen, SEEN_AND_RARE * (size_t)q->values);
   *q = (gi_witnesses){0};
 }
 
@@ -69,6 +73,15 @@ static void put_values(gi_witnesses *q, const gi_series *s, uint64_t from, uint6
   }
 }
 
+/* Takes the values of [from, to) out of the rows. */
+static void take_values(gi_witnesses *q, const gi_series *s, uint64_t from, uint64_t to) {
+  for (uint64_t n = from; n < to; n++) {
+    uint64_t bit = gi_witnesses_bit(q, n);
+    gi_witnesses_row(q, parity_of(q, n), gi_series_at(s, n))[bit / 64] &=
+        ~(UINT64_C(1) << bit % 64);
+  }
+}
+
 /* Drops the oldest words, so that more fit. */
 static void witness_slide(gi_witnesses *q, uint64_t next) {
   uint64_t word = gi_witnesses_bit(q, next) / 64;
@@ -79,6 +92,14 @@ static void witness_slide(gi_witnesses *q, uint64_t next) {
     memset(row + keep, 0, from * sizeof *row);
   }
   q->origin += (uint64_t)from * 64 * q->parts;
+}
+
+void gi_witnesses_append(gi_witnesses *q, const gi_series *s, uint64_t n) {
+  if (!q->by_heap) {
+    if (gi_witnesses_bit(q, n + 1) / 64 + GI_GROUP + 1 > q->words) witness_slide(q, n);
+    put_values(q, s, n, n + 1);
+  }
+  q->next = n + 1;
 }
 
 /* ---- set-up ---- */
@@ -98,32 +119,61 @@ static void pick_loops(gi_witnesses *q, bool avx2) {
   q->hits = gi_hits_portable;
   q->compare[0] = gi_compare8_portable;
   q->compare[1] = gi_compare16_portable;
+  q->mark[0] = gi_mark8_portable;
+  q->mark[1] = gi_mark16_portable;
 #if defined(__x86_64__)
   if (!avx2) return;
   q->run = gi_needs_avx2;
   q->hits = gi_hits_avx2;
   q->compare[0] = gi_compare8_avx2;
   q->compare[1] = gi_compare16_avx2;
+  q->mark[0] = gi_mark8_avx2;
+  q->mark[1] = gi_mark16_avx2;
 #endif
 }
 
-static bool make_mirror(gi_witnesses *q, gi_series *s, const uint16_t *head, uint64_t head_count) {
+/* A copy of the small heaps, if the series has slid. */
+static bool copy_small(gi_witnesses *q, gi_series *s, const uint16_t *head, uint64_t head_count) {
   const unsigned width = s->values.width;
-  const size_t count = head_count < MIRROR ? (size_t)head_count : MIRROR;
-  if (q->mirrored == count && q->mirror_width == width) return true;
-  witness_drop(s, q->mirror, q->mirrored * q->mirror_width);
-  q->mirrored = 0;
-  q->mirror = gi_budget_resize(s->budget, NULL, 0, count * width);
-  if (!q->mirror) return false;
-  q->mirrored = count;
-  q->mirror_width = width;
-  for (size_t a = 0; a < count; a++) gi_dense_put(q->mirror, width, count - 1 - a, head[a]);
+  const size_t count = s->base ? (size_t)head_count : 0;
+  if (q->small_count == count && q->small_width == width) return true;
+  witness_drop(s, q->small, q->small_count * q->small_width);
+  q->small_count = 0;
+  q->small = count ? gi_budget_resize(s->budget, NULL, 0, count * width) : NULL;
+  if (count && !q->small) return false;
+  q->small_count = count;
+  q->small_width = width;
+  for (size_t a = 0; a < count; a++) gi_dense_put(q->small, width, a, head[a]);
+  return true;
+}
+
+/* For proofs heap by heap: no rows and no lists. */
+static bool start_by_heap(gi_witnesses *q, gi_series *s, const gi_space *space,
+                          const uint16_t *head, uint64_t head_count, uint32_t values) {
+  if (!q->seen || q->values != values) {
+    gi_witnesses_clear(q, s);
+    q->seen = gi_budget_resize(s->budget, NULL, 0, SEEN_AND_RARE * (size_t)values);
+    if (!q->seen) return false;
+    q->values = values;
+  }
+  if (!copy_small(q, s, head, head_count)) return false;
+  for (unsigned e = 0; e < 2; e++) {
+    q->rare[e] = q->seen + (size_t)(e + 1) * values;
+    for (uint32_t v = 0; v < values; v++)
+      q->rare[e][v] = (unsigned)__builtin_parity(v & space->mask) == e;
+  }
+  pick_loops(q, gi_cpu_has_avx2() && !s->portable);
+  q->by_heap = true;
+  q->next = s->known;
+  q->deepest = 0;
   return true;
 }
 
 bool gi_witnesses_start(gi_witnesses *q, gi_series *s, const gi_space *space, const uint16_t *head,
                         uint64_t head_count, uint32_t values, bool fresh) {
   unsigned parts = space->by_parity ? 2 : 1;
+  if (values >= MANY || s->code_bits >= MANY_BITS)
+    return start_by_heap(q, s, space, head, head_count, values);
   if (!q->rows || fresh || q->values != values || q->parts != parts) {
     gi_witnesses_clear(q, s);
     uint32_t deepest = deepest_of(s->known, values);
@@ -144,7 +194,7 @@ bool gi_witnesses_start(gi_witnesses *q, gi_series *s, const gi_space *space, co
     q->by_bytes = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->by_bytes);
     fresh = true;
   }
-  if (!q->moved || !q->counts || !q->by_bytes || !make_mirror(q, s, head, head_count)) {
+  if (!q->moved || !q->counts || !q->by_bytes || !copy_small(q, s, head, head_count)) {
     gi_witnesses_clear(q, s); /* lists that were not chosen must not be read */
     return false;
   }
@@ -194,22 +244,31 @@ static enum gi_witness_verdict scan_pairs(const proof *p, uint64_t from, uint64_
   return GI_WITNESS_WRONG;
 }
 
-/* The values of the heaps a + GI_COMPARED - 1, ..., a, as wide as those of the series. */
-static const void *small_heaps(const proof *p, uint64_t a, uint16_t copy[GI_COMPARED]) {
-  const gi_witnesses *q = p->q;
-  const unsigned width = p->s->values.width;
-  if (a + GI_COMPARED <= q->mirrored)
-    return (const char *)q->mirror + (q->mirrored - a - GI_COMPARED) * width;
-  for (size_t i = 0; i < GI_COMPARED; i++) {
-    uint64_t heap = a + GI_COMPARED - 1 - i;
-    gi_dense_put(copy, width, i, p->s->base ? p->head[heap] : gi_series_at(p->s, heap));
-  }
-  return copy;
+/* The values of the heaps from a on, as wide as those of the series. */
+static const void *small_heaps(const proof *p, uint64_t a) {
+  const gi_series *s = p->s;
+  return (const char *)(s->base ? p->q->small : s->values.cells) + a * s->values.width;
 }
 
-/* Looks at every option of n, small heaps first, for one of value v. Values of one byte or
- * two are compared many at a time, as far as both heaps are there. */
-static enum gi_witness_verdict scan_witnesses(const proof *p, uint64_t n, uint32_t v,
+/* Smaller heaps of pairs of n, below which whole pieces can be compared: both heaps are there. */
+static uint64_t pieces_end(const proof *p, uint64_t n) {
+  const gi_series *s = p->s;
+  uint64_t count = s->rule->count, end = (n - count) / 2;
+  if (s->values.width > 2) return 0;
+  if (end > n - count - s->base) end = n - count - s->base;
+  return s->base && end > p->head_count ? p->head_count : end;
+}
+
+/* The values of the heaps n - t - (a + GI_COMPARED - 1), ..., n - t - a. */
+static const void *large_heaps(const proof *p, uint64_t n, uint64_t a, size_t t) {
+  const gi_series *s = p->s;
+  return (const uint8_t *)s->values.cells +
+         (n - t - (a + GI_COMPARED - 1) - s->base) * s->values.width;
+}
+
+/* Looks at every option of n for one of value v, small heaps from `a` on first. Values of one byte
+ * or two are compared many at a time, as far as both heaps are there. */
+static enum gi_witness_verdict scan_witnesses(const proof *p, uint64_t n, uint32_t v, uint64_t a,
                                               uint64_t *depth) {
   const grundy_rule *rule = p->s->rule;
   const gi_series *s = p->s;
@@ -218,19 +277,12 @@ static enum gi_witness_verdict scan_witnesses(const proof *p, uint64_t n, uint32
       *depth = t;
       return GI_WITNESS_PROVED;
     }
-  if (s->values.width > 2) return scan_pairs(p, 1, n, v, depth);
-  const unsigned width = s->values.width;
-  const uint8_t *cells = s->values.cells;
-  uint64_t a = 1, end = (n - rule->count) / 2; /* the smaller heap of a pair */
-  if (end > n - rule->count - s->base) end = n - rule->count - s->base;
-  if (s->base && end > p->head_count) end = p->head_count;
+  const uint64_t end = pieces_end(p, n);
   for (; a + GI_COMPARED <= end; a += GI_COMPARED) {
-    uint16_t copy[GI_COMPARED];
-    const void *small = small_heaps(p, a, copy);
+    const void *small = small_heaps(p, a);
     for (size_t t = 0; t < rule->count; t++) {
       if (!(rule->digits[t] & GRUNDY_LEAVES_TWO)) continue;
-      const uint8_t *large = cells + (n - t - (a + GI_COMPARED - 1) - s->base) * width;
-      if (!p->q->compare[width - 1](small, large, v)) continue;
+      if (!p->q->compare[s->values.width - 1](small, large_heaps(p, n, a, t), v)) continue;
       *depth = a + GI_COMPARED - 1 + t; /* at most; where exactly may not matter */
       return *depth <= p->q->last_depth ? GI_WITNESS_PROVED : scan_pairs(p, a, n, v, depth);
     }
@@ -263,7 +315,7 @@ static void scan_rest(proof *p, unsigned e, uint64_t first_bit, uint32_t v, uint
     for (; need[k]; need[k] &= need[k] - 1) {
       uint64_t bit = k * 64 + (uint64_t)__builtin_ctzll(need[k]), depth = 0;
       uint64_t n = q->origin + (first_bit + bit) * q->parts + e;
-      enum gi_witness_verdict verdict = scan_witnesses(p, n, v, &depth);
+      enum gi_witness_verdict verdict = scan_witnesses(p, n, v, 1, &depth);
 
       if (depth > q->last_depth) q->last_depth = depth;
       if (verdict == GI_WITNESS_PROVED) continue;
@@ -301,11 +353,64 @@ static void prove_group(proof *p, unsigned e, size_t word, const uint64_t valid[
   }
 }
 
+/* ---- heap by heap ---- */
+
+/* Marks what takes and the first pairs show; the smaller heaps of all others are not below the
+ * result. */
+static uint64_t mark_seen(const proof *p, uint64_t n, uint32_t value) {
+  gi_witnesses *q = p->q;
+  const grundy_rule *rule = p->s->rule;
+  const uint64_t end = pieces_end(p, n);
+  uint64_t a = 1;
+  for (size_t t = 1; t < rule->count; t++)
+    if ((rule->digits[t] & GRUNDY_LEAVES_ONE) && t < n) q->seen[gi_series_at(p->s, n - t)] = 1;
+  for (uint64_t marks = 0; marks < 24 * (uint64_t)value && a + GI_COMPARED <= end;) {
+    const void *small = small_heaps(p, a);
+    for (size_t t = 0; t < rule->count; t++) {
+      if (!(rule->digits[t] & GRUNDY_LEAVES_TWO)) continue;
+      q->mark[p->s->values.width - 1](small, large_heaps(p, n, a, t), q->seen);
+      marks += GI_COMPARED;
+    }
+    a += GI_COMPARED;
+  }
+  if (a + rule->count > q->last_depth) q->last_depth = a + rule->count;
+  return a;
+}
+
+/* Where there are many values, each of which needs many pairs, a byte for each value that was seen
+ * is better than rows. What the first pairs do not show is looked for one by one. */
+static void prove_heap(proof *p, uint64_t n) {
+  gi_witnesses *q = p->q;
+  const uint32_t value = gi_series_at(p->s, n);
+  const uint8_t *rare = q->rare[gi_space_class(p->space, n, 0)];
+  memset(q->seen, 0, q->values);
+  const uint64_t a = mark_seen(p, n, value);
+  for (uint32_t v = 0; v < value; v++) {
+    if (!rare[v] || q->seen[v]) continue;
+    uint64_t depth = 0;
+    p->verdict = scan_witnesses(p, n, v, a, &depth);
+    if (depth > q->last_depth) q->last_depth = depth;
+    if (p->verdict == GI_WITNESS_PROVED) continue;
+    p->n = n;
+    p->v = v;
+    return;
+  }
+}
+
+static void prove_by_heap(proof *p, uint64_t end) {
+  gi_witnesses *q = p->q;
+  uint64_t n = q->next;
+  while (n < end && p->verdict == GI_WITNESS_PROVED) prove_heap(p, n++);
+  if (p->verdict == GI_WITNESS_PROVED) p->n = end;
+  q->next = p->n;
+}
+
 enum gi_witness_verdict gi_witnesses_run(gi_witnesses *q, const gi_series *s, const gi_space *space,
                                          const uint16_t *head, uint64_t head_count, uint64_t end,
                                          uint64_t *n, uint32_t *v) {
   proof p = {.q = q, .s = s, .space = space, .head = head, .head_count = head_count, .n = end};
   if (q->last_depth < q->deepest) q->last_depth = q->deepest;
+  if (q->by_heap) prove_by_heap(&p, end);
   while (q->next < end && p.verdict == GI_WITNESS_PROVED) {
     uint64_t to = q->next + (uint64_t)CHUNK * q->parts;
     if (to > end) to = end;
@@ -327,6 +432,7 @@ enum gi_witness_verdict gi_witnesses_run(gi_witnesses *q, const gi_series *s, co
       }
     }
     q->next = p.n;
+    take_values(q, s, p.n, to);
   }
   *n = p.n;
   *v = p.v;

@@ -12,6 +12,9 @@
  * sample. What the list leaves goes to an exact scan over all pairs, and if that finds nothing, the
  * guess was wrong: v is the value, as it is the least that is missing.
  *
+ * With many values a list would have to be long, and the sample large. Then the values of the first
+ * pairs of each heap are marked, and the others are looked for by the exact scan.
+ *
  * In a space by parity the class of a value depends on the parity of n, so even and odd heaps have
  * rows of their own.
  */
@@ -45,9 +48,14 @@ gi_hits_run gi_hits_portable, gi_hits_avx2;
 
 enum { GI_COMPARED = 256 };
 
-/* Whether a[i] ^ b[i] = v for an i < GI_COMPARED; for values of one byte, and of two. */
+/* Whether a[i] ^ b[GI_COMPARED - 1 - i] = v for an i < GI_COMPARED; for values of one byte, and of
+ * two. */
 typedef bool gi_compare_run(const void *a, const void *b, uint32_t v);
 gi_compare_run gi_compare8_portable, gi_compare8_avx2, gi_compare16_portable, gi_compare16_avx2;
+
+/* Sets seen[a[i] ^ b[GI_COMPARED - 1 - i]] = 1 for all i < GI_COMPARED, likewise. */
+typedef void gi_mark_run(const void *a, const void *b, uint8_t *seen);
+gi_mark_run gi_mark8_portable, gi_mark8_avx2, gi_mark16_portable, gi_mark16_avx2;
 
 typedef struct gi_witnesses {
   uint64_t next;    /* the first n that is not in the rows; 0: nothing is set up */
@@ -61,14 +69,17 @@ typedef struct gi_witnesses {
   int32_t *moved;   /* lists of values * parts, `most` each */
   uint32_t *counts; /* lengths of the lists; of the first part, that moves by bytes, */
   uint32_t *by_bytes;
-  size_t most;  /* length of a list */
-  void *mirror; /* the values of the heaps below `mirrored`, the last one first, so that the pairs
-                   of a sum lie side by side; cells as wide as those of the series */
-  size_t mirrored;
-  unsigned mirror_width;
+  size_t most; /* length of a list */
+  void *small; /* the values of small heaps, if the series has slid; cells as wide as its own */
+  size_t small_count;
+  unsigned small_width;
   gi_needs_run *run;
   gi_hits_run *hits;
   gi_compare_run *compare[2];
+  gi_mark_run *mark[2];
+  bool by_heap;        /* no rows and no lists: values are proved one by one */
+  uint8_t *seen;       /* then: a byte a value, and */
+  uint8_t *rare[2];    /* whether it is rare, by the class of 0 */
   uint32_t deepest;    /* distance in the lists */
   uint64_t last_depth; /* the largest distance of a witness since it was set to 0 */
 } gi_witnesses;
@@ -88,6 +99,9 @@ void gi_witnesses_clear(gi_witnesses *q, gi_series *s);
  * lists of witnesses, else the old ones are kept if there are some. */
 bool gi_witnesses_start(gi_witnesses *q, gi_series *s, const gi_space *space, const uint16_t *head,
                         uint64_t head_count, uint32_t values, bool fresh);
+
+/* The value of n, which was the first that was not proved, is another one now, and right. */
+void gi_witnesses_append(gi_witnesses *q, const gi_series *s, uint64_t n);
 
 /* Chooses the lists anew, by the last q->sample heaps of each parity in the rows; see choose.c.
  * False when the budget ends. */

@@ -47,6 +47,8 @@ void gi_needs_avx2(uint64_t need[GI_GROUP], const uint64_t *group, const int32_t
 #define HITS gi_hits_avx2
 #define COMPARE8 gi_compare8_avx2
 #define COMPARE16 gi_compare16_avx2
+#define MARK8 gi_mark8_avx2
+#define MARK16 gi_mark16_avx2
 #define POPCOUNT(x) __builtin_popcountll(x)
 #include "heap/sparse/kernels/needs.inc"
 #endif

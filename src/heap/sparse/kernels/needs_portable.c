@@ -43,5 +43,7 @@ void gi_needs_by_bits(uint64_t need[GI_GROUP], const uint64_t *group, const int3
 #define HITS gi_hits_portable
 #define COMPARE8 gi_compare8_portable
 #define COMPARE16 gi_compare16_portable
+#define MARK8 gi_mark8_portable
+#define MARK16 gi_mark16_portable
 #define POPCOUNT(x) count_bits(x)
 #include "heap/sparse/kernels/needs.inc"

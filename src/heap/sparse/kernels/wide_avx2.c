@@ -41,10 +41,8 @@ __attribute__((noinline)) static void planes(const gi_wide *w, size_t index, int
   for (int p = 0; p < PLANES; p++) _mm256_storeu_si256((__m256i *)out[p], sum[p]);
 }
 
-typedef uint64_t set2 __attribute__((vector_size(16), may_alias));
-
 /* What the marks exclude, for all heaps of the block. */
-static void gi_wide8_avx2_block(const gi_wide *w, size_t index, set2 out[GI_BLOCK]) {
+static void gi_wide8_avx2_block(const gi_wide *w, size_t index, uint64_t *out) {
   uint8_t low[PLANES][GI_BLOCK], high[PLANES][GI_BLOCK];
   uint8_t *to = (uint8_t *)out;
   planes(w, index, 0, low);
@@ -56,22 +54,29 @@ static void gi_wide8_avx2_block(const gi_wide *w, size_t index, set2 out[GI_BLOC
     }
 }
 
+static inline uint64_t gi_wide16_avx2_bits_of(const uint8_t marks[64]) {
+  __m256i low = _mm256_loadu_si256((const __m256i *)marks);
+  __m256i high = _mm256_loadu_si256((const __m256i *)(marks + 32));
+  return (uint32_t)_mm256_movemask_epi8(low) | (uint64_t)(uint32_t)_mm256_movemask_epi8(high) << 32;
+}
+
 #define OWN_BLOCK
 #define CODE uint8_t
 #define VECTOR vector8
-#define SET set2
-#define SET_WORDS 2
+#define SET set8
+#define WORDS(w) 2
 #define NAME(word) gi_wide8_avx2_##word
+#include "heap/sparse/kernels/wide_sets.inc"
+
 #include "heap/sparse/kernels/wide.inc"
-#undef OWN_BLOCK
 #undef CODE
 #undef VECTOR
-#undef SET
-#undef SET_WORDS
+#undef WORDS
 #undef NAME
 #define CODE uint16_t
 #define VECTOR vector16
-#define SET set4
-#define SET_WORDS 4
+#define WORDS(w) (w)->words
 #define NAME(word) gi_wide16_avx2_##word
+#include "heap/sparse/kernels/wide_bytes.inc"
+
 #include "heap/sparse/kernels/wide.inc"

@@ -13,20 +13,29 @@
 LANES_OF(gi_wide8_portable_lanes_of, uint8_t)
 LANES_OF(gi_wide16_portable_lanes_of, uint16_t)
 
+
+static inline uint64_t gi_wide16_portable_bits_of(const uint8_t marks[64]) {
+  uint64_t bits = 0;
+  for (int i = 0; i < 64; i++) bits |= (uint64_t)(marks[i] & 1) << i;
+  return bits;
+}
+
 #define CODE uint8_t
 #define VECTOR vector8
-#define SET set2
-#define SET_WORDS 2
+#define SET set8
+#define WORDS(w) 2
 #define NAME(word) gi_wide8_portable_##word
+#include "heap/sparse/kernels/wide_sets.inc"
+
 #include "heap/sparse/kernels/wide.inc"
 #undef CODE
 #undef VECTOR
-#undef SET
-#undef SET_WORDS
+#undef WORDS
 #undef NAME
 #define CODE uint16_t
 #define VECTOR vector16
-#define SET set4
-#define SET_WORDS 4
+#define WORDS(w) (w)->words
 #define NAME(word) gi_wide16_portable_##word
+#include "heap/sparse/kernels/wide_bytes.inc"
+
 #include "heap/sparse/kernels/wide.inc"
