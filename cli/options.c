@@ -16,13 +16,13 @@
 #define GRAPHS (BIT(CMD_GRAPH) | BIT(CMD_DRAW))
 #define SOLVERS (SEARCHES | GRAPHS)
 #define LIMITED                                                                                    \
-  (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY) | BIT(CMD_BATCH) |               \
-   BIT(CMD_PLAY) | BIT(CMD_SERVE))
+  (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_SURVEY) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY) |              \
+   BIT(CMD_BATCH) | BIT(CMD_PLAY) | BIT(CMD_SERVE))
 #define FILES                                                                                      \
   (SUMS | GRAPHS | BIT(CMD_TABLE) | BIT(CMD_PLAY)) /* those in which a graph file may occur */
 #define PAGES                                                                                      \
-  (SUMS | BIT(CMD_TABLE) | BIT(CMD_PATTERN) | BIT(CMD_PERIOD) | BIT(CMD_IDENTIFY) |                \
-   BIT(CMD_GRAPH) | BIT(CMD_CHECK) | BIT(CMD_LIST) | BIT(CMD_INFO))
+  (SUMS | BIT(CMD_TABLE) | BIT(CMD_PATTERN) | BIT(CMD_PERIOD) | BIT(CMD_SURVEY) |                  \
+   BIT(CMD_IDENTIFY) | BIT(CMD_GRAPH) | BIT(CMD_CHECK) | BIT(CMD_LIST) | BIT(CMD_INFO))
 #define EVERY (~0u)
 
 enum { MOST_THREADS = 64, LEAST_MEMORY = 1000 /* bytes */ };
@@ -54,6 +54,9 @@ const command_entry commands[CMD_COUNT] = {
                      "grundy pattern kayles 0..1000", GROUP_EXPLORE},
     [CMD_PERIOD] = {"period", "GAME", GRUNDY_N("the period of a heap game, and how it is proved"),
                     "grundy period kayles", GROUP_EXPLORE},
+    [CMD_SURVEY] = {"survey", "CODE...|@FILE",
+                    GRUNDY_N("the periods of many codes in one run; ? is any octal digit"),
+                    "grundy survey '0.7?' 4.77", GROUP_EXPLORE},
     [CMD_IDENTIFY] = {"identify", "VALUE...|TABLE|-",
                       GRUNDY_N("the games and codes whose values begin with these"),
                       "grundy identify 0,1,2,3,1,4,3,2,...", GROUP_EXPLORE},
@@ -146,12 +149,17 @@ const option_entry options[] = {
               "time; 2^13 to 2^20 where no period can be proved; 1000 for your own game without a "
               "rule)"),
      BIT(CMD_PERIOD), OPTION_NUMBER, FIELD(limit), 0, NULL},
+    {"limit", "NUMBER", NULL,
+     GRUNDY_N(
+         "of each code, compute heaps below this number: 1000000, 10^9 (default: no limit, but "
+         "10 s of time)"),
+     BIT(CMD_SURVEY), OPTION_NUMBER, FIELD(limit), 0, NULL},
     {"checkpoint", "FILE", NULL,
-     GRUNDY_N("continue from this file if it exists, and keep it up to date"), BIT(CMD_PERIOD),
-     OPTION_NAME, FIELD(checkpoint), 0, NULL},
+     GRUNDY_N("continue from this file if it exists, and keep it up to date"),
+     BIT(CMD_PERIOD) | BIT(CMD_SURVEY), OPTION_NAME, FIELD(checkpoint), 0, NULL},
     {"checkpoint-every", "TIME", NULL,
-     GRUNDY_N("how often the checkpoint is written (default: 60s)"), BIT(CMD_PERIOD), OPTION_TIME,
-     FIELD(checkpoint_every), 0, NULL},
+     GRUNDY_N("how often the checkpoint is written (default: 60s)"),
+     BIT(CMD_PERIOD) | BIT(CMD_SURVEY), OPTION_TIME, FIELD(checkpoint_every), 0, NULL},
     {"start", "NODE", NULL,
      GRUNDY_N("answer for this node, and only for the nodes that it reaches"), GRAPHS, OPTION_TEXT,
      FIELD(start), 0, NULL},
@@ -231,12 +239,17 @@ const option_entry options[] = {
     {"json", NULL, NULL, GRUNDY_N("write the values as one JSON object, as 'table' does"),
      BIT(CMD_PLOT), OPTION_SWITCH, FIELD(json), 'j', NULL},
     {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
-     BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_GRAPH) | BIT(CMD_LIST), OPTION_SWITCH, FIELD(csv), 0,
-     NULL},
+     BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_SURVEY) | BIT(CMD_GRAPH) | BIT(CMD_LIST),
+     OPTION_SWITCH, FIELD(csv), 0, NULL},
     {"csv", NULL, NULL, GRUNDY_N("write the values as comma-separated values, as 'table' does"),
      BIT(CMD_PLOT), OPTION_SWITCH, FIELD(csv), 0, NULL},
     {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
-     LIMITED & ~(BIT(CMD_PLAY) | BIT(CMD_SERVE)), OPTION_TIME, FIELD(seconds), 0, NULL},
+     LIMITED & ~(BIT(CMD_SURVEY) | BIT(CMD_PLAY) | BIT(CMD_SERVE)), OPTION_TIME, FIELD(seconds), 0,
+     NULL},
+    {"time", "TIME", NULL,
+     GRUNDY_N("search for the period of each code at most this long (default: 10s, unless there is "
+              "another limit)"),
+     BIT(CMD_SURVEY), OPTION_TIME, FIELD(seconds), 0, NULL},
     {"time", "TIME", NULL, GRUNDY_N("think at most this long about a move (default: 10s)"),
      BIT(CMD_PLAY), OPTION_TIME, FIELD(seconds), 0, NULL},
     {"time", "TIME", NULL, GRUNDY_N("end a request after this time (default: 60s)"), BIT(CMD_SERVE),
@@ -661,10 +674,6 @@ static bool period_options(const settings *s, grundy_text *message) {
     grundy_text_clear(&names);
     return false;
   }
-  if (s->checkpoint_every > 0 && !s->checkpoint) {
-    message->say(message, GRUNDY_N("--checkpoint-every needs a file: --checkpoint FILE"));
-    return false;
-  }
   return true;
 }
 
@@ -724,6 +733,10 @@ static bool check_options(const settings *s, const written *w, grundy_text *mess
                  "--memory %lluM or --memory %lluG"),
         (unsigned long long)s->memory, (unsigned long long)s->memory,
         (unsigned long long)s->memory);
+    return false;
+  }
+  if (s->checkpoint_every > 0 && !s->checkpoint) {
+    message->say(message, GRUNDY_N("--checkpoint-every needs a file: --checkpoint FILE"));
     return false;
   }
   if (!outcome_options(s, message)) return false;

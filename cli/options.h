@@ -18,6 +18,7 @@ enum command {
   CMD_PLOT,
   CMD_PATTERN,
   CMD_PERIOD,
+  CMD_SURVEY,
   CMD_IDENTIFY,
   CMD_GRAPH,
   CMD_DRAW,

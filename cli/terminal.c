@@ -21,9 +21,9 @@
 #include <time.h>
 #include <unistd.h>
 
-static atomic_int interrupted, told_to_end; /* handlers write them, all threads read them */
-static bool utf8, quiet, shown;             /* shown: a progress line stands on the screen */
-static bool values;                 /* the progress line speaks of values, not of positions */
+static atomic_int interrupted, told_to_end;       /* handlers write them, all threads read them */
+static bool utf8, quiet, shown;                   /* shown: a progress line stands on the screen */
+static enum { POSITIONS, VALUES, CODES } counted; /* what the progress line speaks of */
 static bool below;                  /* it stands below an unfinished line of the output, */
 static size_t column;               /* which has so many columns */
 static struct timespec start, work; /* work: when the last piece of work began */
@@ -351,7 +351,11 @@ void terminal_quiet(void) {
 }
 
 void terminal_count_values(void) {
-  values = true;
+  counted = VALUES;
+}
+
+void terminal_count_codes(void) {
+  counted = CODES;
 }
 
 /* One line of text, cut where it is full. */
@@ -400,8 +404,10 @@ static void show_progress(void *user, const grundy_progress *p) {
         (double)p->memory / 1e6);
   else
     add(&text,
-        grundy_translate(g, values ? GRUNDY_N("%.0f values, %.0f per second, %.0f MB")
-                                   : GRUNDY_N("%.0f positions, %.0f per second, %.0f MB")),
+        grundy_translate(g, counted == CODES ? GRUNDY_N("%.0f codes, %.1f per second, %.0f MB")
+                            : counted == VALUES
+                                ? GRUNDY_N("%.0f values, %.0f per second, %.0f MB")
+                                : GRUNDY_N("%.0f positions, %.0f per second, %.0f MB")),
         (double)p->positions, rate, (double)p->memory / 1e6);
   if (p->testing >= 0)
     add(&text, grundy_translate(g, GRUNDY_N(", is the value %d?, table %.0f%% full")), p->testing,

@@ -40,12 +40,13 @@ bool terminal_told_to_end(void); /* the signal was not Ctrl-C, but SIGTERM */
 /* A new piece of work begins, in a program that goes on after Ctrl-C: a Ctrl-C before it is
  * forgotten, and the progress line waits half a second from here on. */
 void terminal_begin_work(void);
-double terminal_seconds(void);   /* since the start */
+double terminal_seconds(void); /* since the start */
 
 /* The callbacks of the context: a progress line where standard error is a terminal, and Ctrl-C.
  * `speaker` is where the context will stand, for its language. */
 void terminal_callbacks(grundy_config *config, grundy **speaker);
 void terminal_quiet(void);        /* no progress line */
-void terminal_count_values(void); /* it speaks of values, not of positions */
+void terminal_count_values(void); /* it speaks of values, not of positions, */
+void terminal_count_codes(void);  /* or of codes */
 
 #endif

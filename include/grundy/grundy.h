@@ -21,6 +21,7 @@
 #include "sequence.h"
 #include "solve.h"
 #include "sum.h"
+#include "survey.h"
 #include "table.h"
 #include "view.h"
 

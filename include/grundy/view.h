@@ -1,8 +1,8 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h, explain.h, sequence.h, table.h, identify.h, pattern.h, play.h,
- * graph_solve.h and check.h. Everything is appended to a grundy_text, in the language of
- * the text's context; nothing is computed here that the answer does not hold.
+ * Layer: view. May include solve.h, explain.h, sequence.h, survey.h, table.h, identify.h,
+ * pattern.h, play.h, graph_solve.h and check.h. Everything is appended to a grundy_text, in the
+ * language of the text's context; nothing is computed here that the answer does not hold.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GRUNDY_VIEW_H
@@ -15,6 +15,7 @@
 #include "pattern.h"
 #include "play.h"
 #include "sequence.h"
+#include "survey.h"
 #include "table.h"
 
 #ifdef __cplusplus
@@ -146,6 +147,13 @@ GRUNDY_API void grundy_print_period(const char *label, const grundy_period *peri
                                     const grundy_style *style, grundy_text *out);
 GRUNDY_API void grundy_json_period(const char *label, const grundy_period *period,
                                    grundy_text *out);
+
+/* The periods of many codes: a table of the rows that are done, for people, as CSV, as JSON. What
+ * is not known is left empty. */
+GRUNDY_API void grundy_print_survey(const grundy_survey *survey, const grundy_style *style,
+                                    grundy_text *out);
+GRUNDY_API void grundy_csv_survey(const grundy_survey *survey, grundy_text *out);
+GRUNDY_API void grundy_json_survey(const grundy_survey *survey, grundy_text *out);
 
 /* The games that have given values: at most `most` groups, where the groups begin to differ, and
  * the number of all codes and sets. */

@@ -191,6 +191,18 @@ void gi_print_period_fact(const grundy_period *p, grundy_text *out) {
     print_observed(p, out);
 }
 
+const char *gi_period_stopped_by(const grundy_period *p) {
+  if (p->proof) return NULL;
+  if (p->stop != GRUNDY_STOP_NONE) return grundy_stop_name(p->stop);
+  return "limit";
+}
+
+void gi_print_seconds(double seconds, grundy_text *out) {
+  uint64_t microseconds = (uint64_t)(seconds * 1e6);
+  out->say(out, "%llu.%06llu", gi_as_llu(microseconds / 1000000),
+           gi_as_llu(microseconds % 1000000));
+}
+
 void gi_print_numbers(const grundy_nimber *values, size_t count, const char *between,
                       grundy_text *out) {
   for (size_t i = 0; i < count; i++) {

@@ -59,6 +59,12 @@ void gi_answer_title(const grundy_answer *a, grundy_text *out);
  * messages, so that every language can order them. */
 void gi_print_period_fact(const grundy_period *p, grundy_text *out);
 
+/* What ended the search for a period without a proof, as a word for programs; NULL: it is proved. */
+const char *gi_period_stopped_by(const grundy_period *p);
+
+/* Seconds with six digits behind the point, without a locale's comma. */
+void gi_print_seconds(double seconds, grundy_text *out);
+
 /* "0,2". */
 void gi_print_numbers(const grundy_nimber *values, size_t count, const char *between,
                       grundy_text *out);

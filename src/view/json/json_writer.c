@@ -4,6 +4,7 @@
 
 #include "base/assert.h"
 #include "base/utf8.h"
+#include "view/facts.h"
 
 /* An ASCII character that needs no escape in a string. */
 static bool is_unescaped(char c) {
@@ -168,10 +169,8 @@ void gi_json_numbers(gi_json *j, const char *name, const uint64_t *numbers, size
 }
 
 void gi_json_seconds(gi_json *j, const char *name, double seconds) {
-  uint64_t microseconds = (uint64_t)(seconds * 1e6); /* whole numbers: no locale's comma */
   gi_json_name(j, name);
-  j->out->say(j->out, "%llu.%06llu", (unsigned long long)(microseconds / 1000000),
-              (unsigned long long)(microseconds % 1000000));
+  gi_print_seconds(seconds, j->out);
 }
 
 void gi_json_bool(gi_json *j, const char *name, bool value) {

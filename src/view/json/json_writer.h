@@ -73,4 +73,7 @@ void gi_json_error_fields(gi_json *j, const grundy_error *error);
 /* Of a table: writes "from" and "sides", and begins the array "values" or "outcomes". */
 void gi_json_table_head(gi_json *j, const grundy_table *table);
 
+/* What is known of the rare values of a period: the field "rare". */
+void gi_json_rare(gi_json *j, const grundy_period *p);
+
 #endif

@@ -1,8 +1,13 @@
 /* The period of a sequence of values as JSON. docs/json.md describes every field. */
 /* SPDX-License-Identifier: MIT */
+#include "view/facts.h"
 #include "view/json/json_writer.h"
 
-static void json_rare(gi_json *j, const grundy_period *p) {
+void gi_json_rare(gi_json *j, const grundy_period *p) {
+  if (!p->sparse) {
+    gi_json_null(j, "rare");
+    return;
+  }
   gi_json_object(j, "rare");
   gi_json_number(j, "mask", p->mask);
   gi_json_bool(j, "by_parity", p->by_parity);
@@ -25,17 +30,11 @@ void grundy_json_period(const char *label, const grundy_period *p, grundy_text *
   gi_json_number(&j, "checked_to", p->checked);
   gi_json_maybe(&j, "max_value", has_most, p->most);
   gi_json_maybe(&j, "max_at", has_most, p->most_at);
-  if (p->sparse)
-    json_rare(&j, p);
-  else
-    gi_json_null(&j, "rare");
+  gi_json_rare(&j, p);
   gi_json_object(&j, "how");
   gi_json_string(&j, "kind", p->proof ? "proved" : p->found ? "observed" : "unknown");
   gi_json_seconds(&j, "seconds", p->seconds);
-  gi_json_string(&j, "stopped_by",
-                 p->proof                      ? NULL
-                 : p->stop != GRUNDY_STOP_NONE ? grundy_stop_name(p->stop)
-                                               : "limit");
+  gi_json_string(&j, "stopped_by", gi_period_stopped_by(p));
   gi_json_close(&j);
   gi_json_finish(&j);
 }
