@@ -98,6 +98,11 @@ static bool is_limit(const char *name) {
   return strcmp(name, "positions") == 0 || strcmp(name, "threads") == 0;
 }
 
+static void add_time(grundy_text *out, double seconds) {
+  add_name(out, "time");
+  out->say(out, "\"%.6fs\"", seconds);
+}
+
 static void add_options(grundy_text *out, const settings *s) {
   for (size_t i = 0; i < option_count; i++) {
     const option_entry *o = &options[i];
@@ -105,13 +110,15 @@ static void add_options(grundy_text *out, const settings *s) {
     if (own && strcmp(o->name, "json") != 0 && strcmp(o->name, "quiet") != 0 && !is_limit(o->name))
       add_option(out, s, o);
   }
-  if (!(s->seconds > 0) && !s->memory && !s->positions) return;
+  bool timed = s->seconds > 0;
+  if (timed && s->command == CMD_SURVEY) { /* for each code, so it is not a limit of the request */
+    add_time(out, s->seconds);
+    timed = false;
+  }
+  if (!timed && !s->memory && !s->positions) return;
   add_name(out, "limits");
   grundy_text_add(out, "{");
-  if (s->seconds > 0) {
-    add_name(out, "time");
-    out->say(out, "\"%.6fs\"", s->seconds);
-  }
+  if (timed) add_time(out, s->seconds);
   if (s->memory) {
     add_name(out, "memory");
     grundy_json_number(s->memory, out);
@@ -223,6 +230,9 @@ static bool add_words(session *c, grundy_text *out) {
     return add_word(c, out, "game");
   case CMD_LIST:
     return add_word(c, out, "group");
+  case CMD_SURVEY:
+    add_joined(c, out, "codes");
+    return true;
   case CMD_IDENTIFY:
     add_joined(c, out, "values");
     return true;
@@ -236,7 +246,7 @@ static bool add_words(session *c, grundy_text *out) {
   default:
     report_usage(c,
                  GRUNDY_N("'%s' cannot be a line of a batch; solve, moves, explain, table, plot, "
-                          "pattern, period, identify, graph, draw, check, list, info, mex, "
+                          "pattern, period, survey, identify, graph, draw, check, list, info, mex, "
                           "nimsum, nimmul and version can"),
                  commands[s->command].name);
     return false;

@@ -24,7 +24,7 @@
 extern "C" {
 #endif
 
-#define GRUNDY_SURVEY_MOST 65536u         /* codes of a survey */
+#define GRUNDY_SURVEY_MOST 65536u         /* codes that are added to a survey */
 #define GRUNDY_SURVEY_TEXT_MOST 16777216u /* bytes of a list of codes */
 #define GRUNDY_SURVEY_ITSELF SIZE_MAX
 

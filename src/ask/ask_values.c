@@ -1,8 +1,13 @@
-/* The commands about many values: table, plot, pattern, period, identify, and arithmetic. */
+/* The commands about many values: table, plot, pattern, period, survey, identify, and arithmetic.
+ */
 /* SPDX-License-Identifier: MIT */
 #include "ask/ask.h"
 
-enum { PERIOD_SECONDS = 60 }; /* as in `grundy period` */
+enum {
+  PERIOD_SECONDS = 60, /* as in `grundy period` */
+  SURVEY_SECONDS = 1,  /* for each code */
+  SURVEY_MOST = 1024   /* codes */
+};
 
 /* "game", "ranges", "misere", "technique": the question of a table. */
 static bool read_table(gi_ask *q, size_t most, const char **game, grundy_table_question *out) {
@@ -194,6 +199,54 @@ grundy_status gi_ask_period(gi_ask *q) {
   grundy_status status = grundy_game_period(q->g, game, &question, &label, &period, &q->error);
   if (status < GRUNDY_OK) return gi_ask_fault(q, "game");
   grundy_json_period(label, &period, q->answer);
+  return status;
+}
+
+/* "codes": a text as in a list of codes, or a list of codes and patterns. */
+static grundy_status read_codes(gi_ask *q, grundy_survey *survey) {
+  const gi_json_node *codes = gi_ask_field(q, "codes");
+  const gi_json_node *item =
+      codes && codes->kind == GI_JSON_ARRAY ? gi_json_first(q->tree, codes) : codes;
+  for (; item && item->kind == GI_JSON_STRING;
+       item = item == codes ? NULL : gi_json_after(q->tree, item)) {
+    if (grundy_survey_add_lines(survey, item->text, item->length, &q->error) != GRUNDY_OK)
+      return gi_ask_fault(q, "codes");
+    if (survey->row_count > SURVEY_MOST)
+      return gi_ask_wrong(q, "codes", GRUNDY_N("a request has at most %d codes"), SURVEY_MOST);
+  }
+  if (!item && survey->row_count) return GRUNDY_OK;
+  return gi_ask_wrong(q, "codes",
+                      GRUNDY_N("the field 'codes' must be a text such as \"0.7? 4.77\", or a list "
+                               "of such texts"));
+}
+
+/* "time": for each code. */
+static bool read_time(gi_ask *q, double *out) {
+  const gi_json_node *time = gi_ask_field(q, "time");
+  if (!time || gi_ask_seconds(time, out)) return true;
+  gi_ask_wrong(q, "time",
+               GRUNDY_N("the field 'time' must be a number of seconds, or a text such as \"2s\""));
+  return false;
+}
+
+static grundy_status run_survey(gi_ask *q, grundy_survey *survey) {
+  grundy_survey_question question;
+  grundy_survey_question_init(&question);
+  if (read_codes(q, survey) != GRUNDY_OK || !read_time(q, &question.seconds) ||
+      !gi_ask_number(q, "limit", 1, UINT64_MAX, &question.limit))
+    return q->error.status;
+  if (question.seconds <= 0 && !question.limit && !q->positions) question.seconds = SURVEY_SECONDS;
+  grundy_status status = grundy_survey_run(survey, &question, &q->error);
+  if (status >= GRUNDY_OK) grundy_json_survey(survey, q->answer);
+  return status;
+}
+
+grundy_status gi_ask_survey(gi_ask *q) {
+  grundy_survey *survey;
+  grundy_status status = grundy_survey_new(q->g, &survey, &q->error);
+  if (status != GRUNDY_OK) return status;
+  status = run_survey(q, survey);
+  grundy_survey_free(survey);
   return status;
 }
 

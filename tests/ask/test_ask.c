@@ -134,6 +134,10 @@ static void test_commands(void **state) {
           "0,1,0,1,0,1\"}",
           "answer.rule", "n mod 2");
   answers(&x, "{\"command\":\"period\",\"game\":\"subtract{1,3,4}\"}", "answer.period", "7");
+  answers(&x, "{\"command\":\"survey\",\"codes\":\"0.77 0.7? # all\"}", "answer.done", "8");
+  answers(&x, "{\"command\":\"survey\",\"codes\":[\"0.137\",\"0.07\"]}", "answer.computed", "1");
+  answers(&x, "{\"command\":\"survey\",\"codes\":\"0.007\",\"time\":\"20ms\"}",
+          "answer.how.stopped_by", "");
   answers(&x, "{\"command\":\"identify\",\"values\":[0,1,2,3,1,4,3,2,1,4,2,6]}", "answer.agreed",
           "");
   answers(&x, "{\"command\":\"identify\",\"values\":\"0,1,2,3,1,4,3,2,1,4,2,6\"}", "answer.agreed",
@@ -254,6 +258,13 @@ static void test_wrong_fields(void **state) {
       {"{\"command\":\"period\",\"game\":\"nim\",\"limit\":-5}", "limit"},
       {"{\"command\":\"period\",\"game\":\"nim\",\"technique\":\"proof\"}", "technique"},
       {"{\"command\":\"period\",\"game\":\"nym\"}", "game"},
+      {"{\"command\":\"survey\"}", "codes"},
+      {"{\"command\":\"survey\",\"codes\":[]}", "codes"},
+      {"{\"command\":\"survey\",\"codes\":[\"0.77\",7]}", "codes"},
+      {"{\"command\":\"survey\",\"codes\":\"0.7x\"}", "codes"},
+      {"{\"command\":\"survey\",\"codes\":\"0.????\"}", "codes"},
+      {"{\"command\":\"survey\",\"codes\":\"0.77\",\"limit\":0}", "limit"},
+      {"{\"command\":\"survey\",\"codes\":\"0.77\",\"time\":\"x\"}", "time"},
       {"{\"command\":\"identify\"}", "values"},
       {"{\"command\":\"identify\",\"values\":[0,-1]}", "values"},
       {"{\"command\":\"identify\",\"values\":{}}", "values"},

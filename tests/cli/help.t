@@ -22,6 +22,8 @@ Look at many positions:
 Explore values:
   pattern GAME RANGE...     the simplest rule that explains a table of values
   period GAME               the period of a heap game, and how it is proved
+  survey CODE...|@FILE      the periods of many codes in one run; ? is any octal
+                            digit
   identify VALUE...|TABLE|- the games and codes whose values begin with these
 
 Your own game:
@@ -428,6 +430,8 @@ $ grundy help options
                           (default: no limit, but 60 s of time; 2^13 to 2^20
                           where no period can be proved; 1000 for your own game
                           without a rule)
+      --limit NUMBER      of each code, compute heaps below this number:
+                          1000000, 10^9 (default: no limit, but 10 s of time)
       --checkpoint FILE   continue from this file if it exists, and keep it up
                           to date
       --checkpoint-every TIME
@@ -479,6 +483,8 @@ $ grundy help options
       --csv               write the values as comma-separated values, as 'table'
                           does
       --time TIME         stop after this time: 500ms, 2s, 5m, 1h
+      --time TIME         search for the period of each code at most this long
+                          (default: 10s, unless there is another limit)
       --time TIME         think at most this long about a move (default: 10s)
       --time TIME         end a request after this time (default: 60s)
       --memory SIZE       use at most this much memory: 500M, 2G (default: half

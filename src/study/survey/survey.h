@@ -37,6 +37,7 @@ typedef struct gi_survey {
   grundy_survey_row *rows;
   gi_survey_code *codes; /* one for each row */
   size_t row_room, code_room;
+  size_t added;  /* codes, those that were there already among them */
   size_t *slots; /* a hash table: rows by their code, counted from 1; 0: empty */
   size_t slot_count;
 } gi_survey;

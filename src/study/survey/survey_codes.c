@@ -144,16 +144,17 @@ static size_t count_codes(const char *pattern, size_t length, size_t most) {
 static grundy_status add_pattern(gi_survey *s, const char *text, size_t length,
                                  grundy_error *error) {
   char code[PATTERN_MOST] = {0};
-  size_t most = GRUNDY_SURVEY_MOST - s->shown.row_count;
+  size_t most = GRUNDY_SURVEY_MOST - s->added, count = count_codes(text, length, most);
   if (length > sizeof code)
     return gi_fault_at(s->g, error, GRUNDY_EINPUT, 0, length,
                        GRUNDY_N("a code has at most %d characters here"), PATTERN_MOST);
   for (size_t i = 0; i < length; i++) code[i] = text[i] == '?' ? '0' : text[i];
   grundy_status status = add_code(s, code, length, false, error);
-  if (status == GRUNDY_OK && count_codes(text, length, most) > most)
+  if (status == GRUNDY_OK && count > most)
     return gi_fault_at(s->g, error, GRUNDY_EINPUT, 0, length,
                        GRUNDY_N("with this there are more than %u codes, which is the limit"),
                        GRUNDY_SURVEY_MOST);
+  if (status == GRUNDY_OK) s->added += count;
   while (status == GRUNDY_OK) {
     status = add_code(s, code, length, true, error);
     if (!next_code(text, length, code)) break;

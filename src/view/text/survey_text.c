@@ -205,7 +205,7 @@ void grundy_print_survey(const grundy_survey *survey, const grundy_style *style,
   size_t widths[COLUMNS];
   grundy_text cell;
   if (style->colour) grundy_text_add(out, "\033[1m");
-  out->say(out, GRUNDY_N("%zu codes: %zu are done, %zu of them computed (%.1f s)."),
+  out->say(out, GRUNDY_N("Codes: %zu; done: %zu, of these computed: %zu (%.1f s)."),
            survey->row_count, survey->done, survey->computed, survey->seconds);
   if (style->colour) grundy_text_add(out, "\033[0m");
   grundy_text_add(out, "\n");
@@ -219,7 +219,7 @@ void grundy_print_survey(const grundy_survey *survey, const grundy_style *style,
   grundy_text_clear(&cell);
   put_counts(survey, out);
   if (survey->stop == GRUNDY_STOP_NONE) return;
-  out->say(out, GRUNDY_N("%zu codes are not done: "), survey->row_count - survey->done);
+  out->say(out, GRUNDY_N("Not done: %zu; "), survey->row_count - survey->done);
   grundy_text_add(out, grundy_translate(out->owner, grundy_stop_message(survey->stop)));
   out->say(out, GRUNDY_N(".\n"));
 }
