@@ -105,10 +105,8 @@ static bool can_change(const gi_survey_result *r, const gi_survey_limits *now) {
   case GRUNDY_STOP_POSITIONS:
     return is_higher(now->positions, r->limits.positions);
   case GRUNDY_STOP_NONE:
-    if (!r->period.forgotten)
-      return now->limit ? now->limit > r->period.limit : r->limits.limit != 0;
-    return is_higher(now->memory, r->limits.memory);
-  default:
+    return now->limit ? now->limit > r->period.limit : r->limits.limit != 0;
+  default: /* memory; or what fitted into it did not decide a value */
     return is_higher(now->memory, r->limits.memory);
   }
 }

@@ -23,7 +23,7 @@ enum { END = 21 /* bytes of the last line */ };
 /* ---- numbers of a row ---- */
 
 /* All numbers of a result, in their order, so that writing and reading cannot differ. */
-enum { NUMBERS = 21 };
+enum { NUMBERS = 20 };
 
 uint64_t gi_survey_micros(double seconds) {
   return seconds < 1e12 ? (uint64_t)(seconds * 1e6 + 0.5) : UINT64_MAX / 2;
@@ -50,7 +50,6 @@ static void list_numbers(const gi_survey_result *r, uint64_t *n) {
                                      p->rare_last,
                                      (uint64_t)p->stop,
                                      p->limit,
-                                     p->forgotten,
                                      gi_survey_micros(p->seconds)};
   memcpy(n, numbers, sizeof numbers);
 }
@@ -71,10 +70,9 @@ static bool take_numbers(const uint64_t *n, gi_survey_result *r) {
                      .rare_count = n[15],
                      .rare_last = n[16],
                      .limit = n[18],
-                     .forgotten = n[19] == 1,
-                     .seconds = (double)n[20] * 1e-6};
-  if (n[4] > 1 || n[8] > GRUNDY_PROOF_THEOREM || n[12] > 1 || n[14] > 1 || n[19] > 1 ||
-      n[17] == GRUNDY_STOP_CANCEL || n[17] > GRUNDY_STOP_NO_FORMULA)
+                     .seconds = (double)n[19] * 1e-6};
+  if (n[4] > 1 || n[8] > GRUNDY_PROOF_THEOREM || n[12] > 1 || n[14] > 1 ||
+      n[17] == GRUNDY_STOP_CANCEL || n[17] > GRUNDY_STOP_UNDECIDED)
     return false;
   p.proof = (grundy_proof)n[8];
   p.stop = (grundy_stop)n[17];

@@ -80,9 +80,10 @@ static const char *reason_message(const grundy_period *p) {
     return GRUNDY_N("ended by the memory limit");
   case GRUNDY_STOP_POSITIONS:
     return GRUNDY_N("ended by the limit on positions");
+  case GRUNDY_STOP_UNDECIDED:
+    return GRUNDY_N("a value is not decided");
   default:
-    return p->forgotten ? GRUNDY_N("values are no longer in memory")
-                        : GRUNDY_N("ended by the limit on heaps");
+    return GRUNDY_N("ended by the limit on heaps");
   }
 }
 
