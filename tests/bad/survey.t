@@ -76,7 +76,6 @@ grundy: other is not a checkpoint of a survey of this program; give another file
 
 $ grundy survey 0.77 --checkpoint c >o; grundy survey 0.07 --checkpoint c; sed -i 's/^row 0 0/row 0 1/' c; grundy survey 0.77 --checkpoint c; head -c 40 c >d; grundy survey 0.77 --checkpoint d
 grundy: the checkpoint c is of other codes; give the same codes in the same order, or another file
-grundy: the checkpoint c is of other codes; give the same codes in the same order, or another file
 grundy: the checkpoint c is damaged or cut off; remove it to begin anew, or give another file
 grundy: the checkpoint d is damaged or cut off; remove it to begin anew, or give another file
 ? 2
