@@ -25,12 +25,13 @@ async function ready(page, view) {
   await page.locator(`.view-${view} ${states[view][1]}`).first().waitFor();
 }
 
-// The looks of everything in the view, but for the heading, which may have the focus.
+// The looks of everything in the view, but for the heading, which may have the focus, and the pictures of the catalogue,
+// which are drawn when they come near.
 function looks(page) {
   return page.evaluate(() => {
     const names = ["display", "position", "color", "background-color", "font-size", "font-weight", "margin", "padding", "border", "gap",
       "text-align", "line-height", "list-style", "white-space", "max-width", "min-height", "flex", "fill", "stroke", "opacity", "cursor"];
-    const nodes = [...document.querySelectorAll("main :not(h1, .cm-editor *, .game-group ~ .game-group *)")].filter((node) => node.checkVisibility());
+    const nodes = [...document.querySelectorAll("main :not(h1, .cm-editor *, .game-group ~ .game-group *, .game .picture *)")].filter((node) => node.checkVisibility());
     return [...new Set(nodes.map((node) => {
       const style = getComputedStyle(node);
       return `${node.localName}.${node.getAttribute("class")}: ${names.map((name) => `${name}:${style.getPropertyValue(name)}`).join("; ")}`;
