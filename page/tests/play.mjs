@@ -246,14 +246,16 @@ test("a token on a graph, and a draw on a cycle", async ({ open: visit }) => {
 test("a record is saved, opened and replayed", async ({ open: visit }) => {
   const page = await visit({ hash: open("nim(2,1)", "&level=5&seed=1") });
   await yourMove(page);
-  await page.getByLabel("Or type a move").fill("nim(2)");
-  await page.keyboard.press("Enter");
-  await page.getByRole("heading", { name: "The computer has won. Moves made: 2." }).waitFor();
   const saved = async (name) => {
     await button(page, "Save").click();
     const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("menuitem", { name }).click()]);
     return readFile(await file.path(), "utf8");
   };
+  assert.match(await saved("Picture (SVG)"), /^<svg /);
+  assert.match(await saved("Picture (PNG)"), /^.PNG/);
+  await page.getByLabel("Or type a move").fill("nim(2)");
+  await page.keyboard.press("Enter");
+  await page.getByRole("heading", { name: "The computer has won. Moves made: 2." }).waitFor();
   const record = await saved("Record (text)");
   assert.equal(record, "grundy record 1\nstart: nim(2,1)\nplay: normal\nfirst: player\nsecond: grundy\n1. nim(2)\n2. 0\n");
   const json = JSON.parse(await saved("Record with values (JSON)"));
