@@ -12,4 +12,7 @@
 /* AVX2, and with it BMI, BMI2 and POPCNT, as every such processor has them. */
 bool gi_cpu_has_avx2(void);
 
+/* AVX-512 with F, BW, VL, DQ, VBMI, BITALG and VPOPCNTDQ, besides AVX2. */
+bool gi_cpu_has_avx512(void);
+
 #endif

@@ -43,7 +43,8 @@ typedef struct gi_series {
   gi_rule_facts facts;
   gi_dense values; /* cell i is G(base + i) */
   uint64_t base, known;
-  bool portable; /* uses no extensions of the processor: for tests */
+  bool portable;  /* uses no extensions of the processor: for tests, */
+  bool no_avx512; /* or none beyond AVX2 */
   uint64_t
       chunk; /* guesses that the sparse engine makes at a time; 0: it chooses; tests set less */
   unsigned code_bits; /* codes of the sparse engine have room for so many bits at least: for tests */

@@ -114,7 +114,7 @@ static uint32_t deepest_of(uint64_t known, uint32_t values) {
   return known < 1 << 16 ? 1024 : values <= FEW ? 2048 : known < 1 << 18 ? 8192 : 16384;
 }
 
-static void pick_loops(gi_witnesses *q, bool avx2) {
+static void pick_loops(gi_witnesses *q, const gi_series *s) {
   q->run = gi_needs_portable;
   q->hits = gi_hits_portable;
   q->compare[0] = gi_compare8_portable;
@@ -122,13 +122,18 @@ static void pick_loops(gi_witnesses *q, bool avx2) {
   q->mark[0] = gi_mark8_portable;
   q->mark[1] = gi_mark16_portable;
 #if defined(__x86_64__)
-  if (!avx2) return;
+  if (s->portable || !gi_cpu_has_avx2()) return;
   q->run = gi_needs_avx2;
   q->hits = gi_hits_avx2;
   q->compare[0] = gi_compare8_avx2;
   q->compare[1] = gi_compare16_avx2;
   q->mark[0] = gi_mark8_avx2;
   q->mark[1] = gi_mark16_avx2;
+  if (s->no_avx512 || !gi_cpu_has_avx512()) return;
+  q->run = gi_needs_avx512;
+  q->hits = gi_hits_avx512;
+  q->compare[0] = gi_compare8_avx512;
+  q->compare[1] = gi_compare16_avx512;
 #endif
 }
 
@@ -162,7 +167,7 @@ static bool start_by_heap(gi_witnesses *q, gi_series *s, const gi_space *space,
     for (uint32_t v = 0; v < values; v++)
       q->rare[e][v] = (unsigned)__builtin_parity(v & space->mask) == e;
   }
-  pick_loops(q, gi_cpu_has_avx2() && !s->portable);
+  pick_loops(q, s);
   q->by_heap = true;
   q->next = s->known;
   q->deepest = 0;
@@ -198,7 +203,7 @@ bool gi_witnesses_start(gi_witnesses *q, gi_series *s, const gi_space *space, co
     gi_witnesses_clear(q, s); /* lists that were not chosen must not be read */
     return false;
   }
-  pick_loops(q, gi_cpu_has_avx2() && !s->portable);
+  pick_loops(q, s);
   uint64_t past = ((uint64_t)q->back * 64 + q->sample) * parts;
   q->origin = (s->known - past) / parts * parts; /* one parity always: lists may stay */
   q->next = s->known;

@@ -36,7 +36,7 @@ enum {
  * that move by whole bytes are used. */
 typedef void gi_needs_run(uint64_t need[GI_GROUP], const uint64_t *group, const int32_t *list,
                           size_t count);
-gi_needs_run gi_needs_portable, gi_needs_avx2;
+gi_needs_run gi_needs_portable, gi_needs_avx2, gi_needs_avx512;
 
 /* The same with any distances: the list has bits instead of bytes. */
 gi_needs_run gi_needs_by_bits;
@@ -44,14 +44,15 @@ gi_needs_run gi_needs_by_bits;
 /* How many of the needs in `words` words a witness would answer. */
 typedef uint32_t gi_hits_run(const uint64_t *need, size_t words, const uint64_t *group,
                              int32_t witness);
-gi_hits_run gi_hits_portable, gi_hits_avx2;
+gi_hits_run gi_hits_portable, gi_hits_avx2, gi_hits_avx512;
 
 enum { GI_COMPARED = 256 };
 
 /* Whether a[i] ^ b[GI_COMPARED - 1 - i] = v for an i < GI_COMPARED; for values of one byte, and of
  * two. */
 typedef bool gi_compare_run(const void *a, const void *b, uint32_t v);
-gi_compare_run gi_compare8_portable, gi_compare8_avx2, gi_compare16_portable, gi_compare16_avx2;
+gi_compare_run gi_compare8_portable, gi_compare8_avx2, gi_compare8_avx512;
+gi_compare_run gi_compare16_portable, gi_compare16_avx2, gi_compare16_avx512;
 
 /* Sets seen[a[i] ^ b[GI_COMPARED - 1 - i]] = 1 for all i < GI_COMPARED, likewise. */
 typedef void gi_mark_run(const void *a, const void *b, uint8_t *seen);
