@@ -301,6 +301,7 @@ static void check_mask(const test_rule *rule, uint64_t mask, bool by_parity, uin
   heap_lab lab;
   heap_lab_open(&lab, rule, 1);
   lab.series.portable = rng_below(&chance, 4) == 0;
+  lab.series.no_avx512 = rng_below(&chance, 2);
   snprintf(how, sizeof how, "mask %llx%s%s", (unsigned long long)mask,
            by_parity ? ", by parity" : "", lab.series.portable ? ", portable" : "");
   if (gi_sparse_force(&lab.series, mask, by_parity))

@@ -244,13 +244,13 @@ static bool fits_lanes(const look *looks, size_t count) {
 
 /* In which part of the list a look back of sets stands: those into the block itself come first,
  * those to heaps that were only just written last. */
-static unsigned mark_part(const look *l) {
-  return l->distance < GI_BLOCK ? 0 : l->distance < 2 * GI_BLOCK ? 2 : 1;
+static unsigned mark_part(const gi_guess *q, const look *l) {
+  return l->distance < q->block ? 0 : l->distance < 2 * q->block ? 2 : 1;
 }
 
 /* The code of the heap with this index; w->none: it has none. */
 static void put_code(gi_guess *q, size_t index, unsigned code) {
-  if (q->bits <= BYTE_BITS)
+  if (q->bytes)
     ((uint8_t *)q->wide.codes)[index] = (uint8_t)code;
   else
     ((uint16_t *)q->wide.codes)[index] = (uint16_t)code;
@@ -266,32 +266,32 @@ static size_t common_divisor(size_t a, size_t b) {
 }
 
 static size_t lay_out_wide(gi_guess *q, const look *looks, uint8_t *memory) {
-  const size_t code = q->bits <= BYTE_BITS ? 1 : 2, codes = (size_t)2 << q->bits;
+  const size_t code = q->bytes ? 1 : 2, codes = (size_t)2 << q->bits;
   size_t at = 0, k = 0;
   gi_wide *w = &q->wide;
   *w = (gi_wide){.count = q->count, .end = q->end, .none = 1u << q->bits};
-  w->words = code == 1 ? 2 : (codes + 63) / 64;
-  w->codes = guess_cut(memory, &at, q->length * code);
+  w->words = code == 1 ? (size_t)q->block / 16 : (codes + 63) / 64;
+  w->codes = guess_cut(memory, &at, (q->length + q->block) * code);
   w->distances = guess_cut(memory, &at, q->room * sizeof *w->distances);
   w->flips = guess_cut(memory, &at, q->room * sizeof *w->flips);
-  uint64_t *sets = guess_cut(memory, &at, code == 1 ? codes * 2 * sizeof *sets : 0);
+  uint64_t *sets = guess_cut(memory, &at, code == 1 ? codes * w->words * sizeof *sets : 0);
   w->bytes = guess_cut(memory, &at, code == 1 ? 0 : 8 * 64 * w->words);
-  w->excluded = guess_cut(memory, &at, GI_BLOCK * w->words * sizeof *w->excluded);
+  w->excluded = guess_cut(memory, &at, q->block * w->words * sizeof *w->excluded);
   if (!memory) return at;
   size_t step = q->count * 5 / 8 | 1; /* any order that mixes the flips */
   while (common_divisor(step, q->count) > 1) step++;
   for (unsigned part = 0; part < 3; part++) {
     for (size_t i = 0, j = 0; i < q->count; i++, j = (j + step) % q->count) {
-      if (mark_part(&looks[j]) != part) continue;
+      if (mark_part(q, &looks[j]) != part) continue;
       w->distances[k] = (uint32_t)looks[j].distance;
       w->flips[k++] = (uint16_t)looks[j].flip;
     }
     if (part == 0) w->near_count = k;
   }
   w->sets = sets;
-  for (size_t i = 0; code == 1 && i < codes; i++) {
-    sets[2 * i] = i < 64 && i < w->end ? UINT64_C(1) << i : 0;
-    sets[2 * i + 1] = i >= 64 && i < w->end ? UINT64_C(1) << (i - 64) : 0;
+  for (size_t i = 0; code == 1 && i < codes * w->words; i++) {
+    size_t of = i / w->words;
+    sets[i] = of < w->end && of / 64 == i % w->words ? UINT64_C(1) << of % 64 : 0;
   }
   size_t marked = w->near_count + ((size_t)MARKED << q->bits);
   w->marked = marked < q->count ? marked : q->count;
@@ -338,14 +338,21 @@ static void put_known(gi_guess *q, gi_series *s, const gi_space *space, uint64_t
   }
 }
 
-/* The inner loops for this processor. */
-static void pick_run(gi_guess *q, bool avx2) {
+/* The inner loops for this processor. A byte has room for a bit that says `none`, or for eight bits
+ * of codes where no heap of the window is rare. */
+static void pick_run(gi_guess *q, const gi_series *s, bool none) {
   q->run = q->bits <= 5 ? gi_lanes32_portable : gi_lanes64_portable;
-  q->wide_run = q->bits <= BYTE_BITS ? gi_wide8_portable_run : gi_wide16_portable_run;
+  q->bytes = q->bits <= BYTE_BITS;
+  q->wide_run = q->bytes ? gi_wide8_portable_run : gi_wide16_portable_run;
+  q->block = GI_BLOCK;
 #if defined(__x86_64__)
-  if (!avx2) return;
+  if (s->portable || !gi_cpu_has_avx2()) return;
   q->run = q->bits <= 5 ? gi_lanes32_avx2 : gi_lanes64_avx2;
-  q->wide_run = q->bits <= BYTE_BITS ? gi_wide8_avx2_run : gi_wide16_avx2_run;
+  q->wide_run = q->bytes ? gi_wide8_avx2_run : gi_wide16_avx2_run;
+  if (s->no_avx512 || !gi_cpu_has_avx512()) return;
+  q->bytes = q->bits <= BYTE_BITS || (q->bits == BYTE_BITS + 1 && !none);
+  q->wide_run = q->bytes ? gi_wide8_avx512_run : gi_wide16_avx512_run;
+  if (q->bytes) q->block = GI_BLOCK_BYTES;
 #endif
 }
 
@@ -356,7 +363,8 @@ static size_t back_of(uint64_t most) {
 
 /* Which loop to use. Rare values that come late must be appended, which lanes cannot do: all rows
  * would be made anew for each, and so many more may come as in the last half of the heaps. */
-static void choose_loop(gi_guess *q, const gi_series *s, const gi_space *space, const look *looks) {
+static void choose_loop(gi_guess *q, const gi_series *s, const gi_space *space, const look *looks,
+                        uint64_t most) {
   const bool avx2 = gi_cpu_has_avx2() && !s->portable;
   const bool bytes = s->values.width == 1; /* lanes write nothing else */
   size_t late = 0;
@@ -365,7 +373,8 @@ static void choose_loop(gi_guess *q, const gi_series *s, const gi_space *space, 
   q->use_packed = bytes && !many && fits_packed(q, looks, avx2);
   q->marks = !bytes || many || q->bits > 6 || !fits_lanes(looks, q->count);
   q->whole = q->marks && late && s->base == 0;
-  pick_run(q, avx2);
+  const uint64_t last = space->count ? space->rare[space->count - 1].at : 0;
+  pick_run(q, s, s->known < last + most + 2 * GI_BLOCK_BYTES);
 }
 
 bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned bits) {
@@ -375,12 +384,13 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
   if (!looks) return false;
   q->end = 1u << bits;
   q->bits = bits < s->code_bits ? s->code_bits : bits;
-  choose_loop(q, s, space, looks);
-  uint64_t most = q->whole ? s->known + s->rule->count + GI_BLOCK : 0;
+  uint64_t most = 0;
   for (size_t i = 0; i < q->count; i++)
     if (looks[i].distance > most) most = looks[i].distance;
+  choose_loop(q, s, space, looks, most);
+  if (q->whole) most = s->known + s->rule->count + GI_BLOCK_BYTES;
   q->room = q->whole ? q->count + q->count / 4 + 256 : q->count;
-  uint64_t cells = 2 * (most + GI_BLOCK) + FUTURE;
+  uint64_t cells = 2 * (most + GI_BLOCK_BYTES) + FUTURE;
   uint64_t rows = q->marks ? 1 : q->count + GI_QUICK + 2; /* at most */
   if (cells > GI_BLOCK_MOST / 8 / rows) {                 /* only where size_t has 32 bits */
     gi_budget_resize(s->budget, looks, room * sizeof *looks, 0);
@@ -411,7 +421,8 @@ bool gi_guess_append(gi_guess *q, const gi_series *s, const gi_space *space, uin
   GI_ASSERT(n < q->next + GI_BLOCK);
   if (!q->marks || q->next - n > q->index) return false;
   const size_t index = q->index - (size_t)(q->next - n);
-  if (index < n + rule->count + GI_BLOCK || n < 2 * GI_BLOCK || w->count + rule->count > q->room)
+  if (index < n + rule->count + GI_BLOCK_BYTES || n < 2 * GI_BLOCK_BYTES ||
+      (q->bytes && q->bits > BYTE_BITS) || w->count + rule->count > q->room)
     return false; /* the past does not reach back to the heap 0, or the list is full */
   for (size_t t = 0; t < rule->count; t++) {
     if (!(rule->digits[t] & GRUNDY_LEAVES_TWO)) continue;
@@ -436,7 +447,7 @@ static void guess_slide(gi_guess *q) {
       memmove(row, row + from, q->back * sizeof *row);
     }
   } else if (q->marks) {
-    size_t code = q->bits <= BYTE_BITS ? 1 : 2;
+    size_t code = q->bytes ? 1 : 2;
     memmove(q->wide.codes, (uint8_t *)q->wide.codes + from * code, q->back * code);
   } else {
     size_t cell = q->bits <= 5 ? 4 : 8, quick = GI_QUICK * cell;
@@ -449,10 +460,10 @@ static void guess_slide(gi_guess *q) {
   q->index = q->back;
 }
 
-/* A block by sets; returns how many of its values could be guessed, and put. */
-static size_t mark_block(gi_guess *q, gi_series *s, const gi_space *space) {
-  uint16_t codes[GI_BLOCK];
-  size_t done = q->wide_run(&q->wide, q->index, GI_BLOCK, codes);
+/* A few heaps by sets; returns how many of their values could be guessed, and put. */
+static size_t run_wide(gi_guess *q, gi_series *s, const gi_space *space, size_t count) {
+  uint16_t codes[GI_BLOCK_BYTES];
+  size_t done = q->wide_run(&q->wide, q->index, count, codes);
   for (size_t i = 0; i < done; i++) {
     uint32_t value = gi_space_value(space, q->next + i, codes[i]);
     gi_dense_put(s->values.cells, s->values.width, q->next + i - s->base, value);
@@ -471,20 +482,15 @@ uint64_t gi_guess_run(gi_guess *q, gi_series *s, const gi_space *space, uint64_t
   GI_ASSERT(end < q->next || (end - q->next) % GI_BLOCK == 0);
   while (q->next < end) {
     if (q->length - q->index < GI_BLOCK) guess_slide(q);
-    uint64_t count = end - q->next;
-    if (count > q->length - q->index) count = q->length - q->index;
-    if (q->use_packed || !q->marks) {
-      uint8_t *to = (uint8_t *)s->values.cells + (q->next - s->base);
-      size_t done = run_lanes(q, (size_t)count, to);
-      if (done < count) return q->next + done;
-      q->index += (size_t)count;
-      q->next += count;
-      continue;
-    }
-    size_t done = mark_block(q, s, space);
-    if (done < GI_BLOCK) return q->next + done;
-    q->index += GI_BLOCK;
-    q->next += GI_BLOCK;
+    uint64_t count = end - q->next, room = (q->length - q->index) / GI_BLOCK * GI_BLOCK;
+    const bool wide = q->marks && !q->use_packed;
+    if (count > room) count = room;
+    if (wide && count > q->block) count = q->block;
+    uint8_t *to = (uint8_t *)s->values.cells + (q->next - s->base);
+    size_t done = wide ? run_wide(q, s, space, (size_t)count) : run_lanes(q, (size_t)count, to);
+    if (done < count) return q->next + done;
+    q->index += (size_t)count;
+    q->next += count;
   }
   return end;
 }

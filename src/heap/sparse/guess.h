@@ -18,10 +18,11 @@
 #include "heap/sparse/space.h"
 
 enum {
-  GI_BLOCK = 32,    /* heaps of which the far part is found together */
-  GI_TIGHT_END = 8, /* distances below: heap by heap; below 4: from registers */
-  GI_NEAR_END = 32, /* distances below: eight heaps together, but no vectors */
-  GI_QUICK = 8      /* flips of near look backs; there are lanes only if there are no more */
+  GI_BLOCK = 32,       /* heaps of which the far part is found together, */
+  GI_BLOCK_BYTES = 64, /* and with AVX-512 and codes of one byte */
+  GI_TIGHT_END = 8,    /* distances below: heap by heap; below 4: from registers */
+  GI_NEAR_END = 32,    /* distances below: eight heaps together, but no vectors */
+  GI_QUICK = 8         /* flips of near look backs; there are lanes only if there are no more */
 };
 
 /* What the inner loops read and write; indices count from the beginning of the window. */
@@ -85,15 +86,16 @@ typedef struct gi_wide {
   size_t count;
   unsigned end;       /* codes are below */
   unsigned none;      /* the same: no code, and changed by a flip still none */
-  const void *sets;   /* with codes of one byte: the set of each, of 128 bits */
-  size_t words;       /* with codes of two: words of a set, with room for `none` codes more, */
-  uint8_t *bytes;     /* and eight of them as bytes, */
+  const void *sets;   /* with codes of one byte: the set of each */
+  size_t words;       /* of a set; with codes of two bytes there is room for `none` codes more, */
+  uint8_t *bytes;     /* and eight sets as bytes */
   uint64_t *excluded; /* the sets of a block */
 } gi_wide;
 
 /* Writes the codes, and returns how many there are before one that has none left. */
 typedef size_t gi_wide_run(const gi_wide *wide, size_t index, size_t count, uint16_t *codes);
-gi_wide_run gi_wide8_portable_run, gi_wide8_avx2_run, gi_wide16_portable_run, gi_wide16_avx2_run;
+gi_wide_run gi_wide8_portable_run, gi_wide8_avx2_run, gi_wide8_avx512_run;
+gi_wide_run gi_wide16_portable_run, gi_wide16_avx2_run, gi_wide16_avx512_run;
 
 typedef struct gi_guess {
   unsigned bits; /* of the largest code; up to 5: cells of 32 bits, 6: of 64, else sets */
@@ -111,6 +113,8 @@ typedef struct gi_guess {
   gi_packed packed;
   gi_wide wide;
   gi_wide_run *wide_run;
+  size_t block;       /* heaps that it looks at together */
+  bool bytes;         /* its codes have one byte */
   size_t count, room; /* look backs */
   bool whole;         /* the window has had all heaps: look backs can be appended */
 } gi_guess;

@@ -78,6 +78,7 @@ static void any_rules(void **state) {
     heap_lab_extend(&wanted, GI_HEAP_DENSE, end);
     heap_lab_open(&got, &rule, 1);
     got.series.portable = rng_below(&r, 3) == 0;
+    got.series.no_avx512 = rng_below(&r, 2);
     if (rng_below(&r, 8) == 0) { /* cells that are wider than they need be */
       gi_series_reserve(&got.series, 1000);
       assert_true(gi_dense_widen(&got.series.values, rng_below(&r, 2) ? 300 : 70000));
@@ -106,6 +107,7 @@ static void any_masks(void **state) {
     heap_lab_extend(&wanted, GI_HEAP_DENSE, end);
     heap_lab_open(&got, &rule, 1);
     got.series.portable = rng_below(&r, 3) == 0;
+    got.series.no_avx512 = rng_below(&r, 2);
     if (!gi_sparse_force(&got.series, mask, rng_below(&r, 2)))
       assert_true(gi_sparse_force(&got.series, mask, false));
     extend_somehow(&got, end, false);

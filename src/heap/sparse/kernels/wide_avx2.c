@@ -4,6 +4,8 @@
 
 #include "heap/sparse/guess.h"
 
+#define BLOCK GI_BLOCK
+
 #include <immintrin.h>
 
 static inline uint32_t gi_wide8_avx2_lanes_of(const uint8_t hits[GI_BLOCK]) {
@@ -64,7 +66,8 @@ static inline uint64_t gi_wide16_avx2_bits_of(const uint8_t marks[64]) {
 #define CODE uint8_t
 #define VECTOR vector8
 #define SET set8
-#define WORDS(w) 2
+#define SET_WORDS 2
+#define WORDS(w) SET_WORDS
 #define NAME(word) gi_wide8_avx2_##word
 #include "heap/sparse/kernels/wide_sets.inc"
 

@@ -4,6 +4,8 @@
 
 #include "heap/sparse/guess.h"
 
+#define BLOCK GI_BLOCK
+
 #define LANES_OF(NAME, CELL)                                                                       \
   static inline uint32_t NAME(const CELL hits[GI_BLOCK]) {                                         \
     uint32_t heaps = 0;                                                                            \
@@ -12,7 +14,6 @@
   }
 LANES_OF(gi_wide8_portable_lanes_of, uint8_t)
 LANES_OF(gi_wide16_portable_lanes_of, uint16_t)
-
 
 static inline uint64_t gi_wide16_portable_bits_of(const uint8_t marks[64]) {
   uint64_t bits = 0;
@@ -23,7 +24,8 @@ static inline uint64_t gi_wide16_portable_bits_of(const uint8_t marks[64]) {
 #define CODE uint8_t
 #define VECTOR vector8
 #define SET set8
-#define WORDS(w) 2
+#define SET_WORDS 2
+#define WORDS(w) SET_WORDS
 #define NAME(word) gi_wide8_portable_##word
 #include "heap/sparse/kernels/wide_sets.inc"
 
