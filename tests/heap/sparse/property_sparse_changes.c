@@ -115,6 +115,7 @@ static void other_masks(void **state) {
     assert_true(gi_sparse_force(&b.sparse.series, rows[i].mask, rows[i].by_parity));
     both_extend(&b, 8200 + rng_below(&r, 100), &before);
     gi_sparse_state(&b.sparse.series)->forced = false;
+    both_extend(&b, 16384 + rng_below(&r, 100), &after); /* and the next look at masks is now */
     both_extend(&b, 17000 + rng_below(&r, 3000), &after);
     assert_int_equal(before.changed, 0);
     if (after.changed != 1) fail_msg("%s: mask %llu", rows[i].code, (unsigned long long)after.mask);
