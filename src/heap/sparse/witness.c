@@ -226,6 +226,8 @@ typedef struct proof {
   enum gi_witness_verdict verdict;
   uint64_t n; /* all guesses below are proved, or still to be looked at */
   uint32_t v;
+  uint16_t splits[GI_SPARSE_DIGITS]; /* what may be taken to leave two heaps */
+  size_t split_count;
 } proof;
 
 /* The pairs with a smaller heap of from..n/2, the digits in turn, for one of value v. */
@@ -283,16 +285,16 @@ static enum gi_witness_verdict scan_witnesses(const proof *p, uint64_t n, uint32
       return GI_WITNESS_PROVED;
     }
   const uint64_t end = pieces_end(p, n);
-  for (; a + GI_COMPARED <= end; a += GI_COMPARED) {
-    const void *small = small_heaps(p, a);
-    for (size_t t = 0; t < rule->count; t++) {
-      if (!(rule->digits[t] & GRUNDY_LEAVES_TWO)) continue;
-      if (!p->q->compare[s->values.width - 1](small, large_heaps(p, n, a, t), v)) continue;
-      *depth = a + GI_COMPARED - 1 + t; /* at most; where exactly may not matter */
-      return *depth <= p->q->last_depth ? GI_WITNESS_PROVED : scan_pairs(p, a, n, v, depth);
-    }
-  }
-  return scan_pairs(p, a, n, v, depth);
+  if (a + GI_COMPARED > end) return scan_pairs(p, a, n, v, depth);
+  const size_t pieces = (size_t)((end - a) / GI_COMPARED);
+  const void *large[GI_SPARSE_DIGITS];
+  for (size_t i = 0; i < p->split_count; i++) large[i] = large_heaps(p, n, a, p->splits[i]);
+  size_t met =
+      p->q->compare[s->values.width - 1](small_heaps(p, a), large, p->split_count, pieces, v);
+  a += (uint64_t)met * GI_COMPARED;
+  *depth = a + GI_COMPARED + rule->count; /* at most; where exactly may not matter */
+  return met < pieces && *depth <= p->q->last_depth ? GI_WITNESS_PROVED
+                                                    : scan_pairs(p, a, n, v, depth);
 }
 
 /* ---- a group of heaps ---- */
@@ -414,6 +416,8 @@ enum gi_witness_verdict gi_witnesses_run(gi_witnesses *q, const gi_series *s, co
                                          const uint16_t *head, uint64_t head_count, uint64_t end,
                                          uint64_t *n, uint32_t *v) {
   proof p = {.q = q, .s = s, .space = space, .head = head, .head_count = head_count, .n = end};
+  for (size_t t = 0; t < s->rule->count; t++)
+    if (s->rule->digits[t] & GRUNDY_LEAVES_TWO) p.splits[p.split_count++] = (uint16_t)t;
   if (q->last_depth < q->deepest) q->last_depth = q->deepest;
   if (q->by_heap) prove_by_heap(&p, end);
   while (q->next < end && p.verdict == GI_WITNESS_PROVED) {

@@ -48,9 +48,11 @@ gi_hits_run gi_hits_portable, gi_hits_avx2, gi_hits_avx512;
 
 enum { GI_COMPARED = 256 };
 
-/* Whether a[i] ^ b[GI_COMPARED - 1 - i] = v for an i < GI_COMPARED; for values of one byte, and of
- * two. */
-typedef bool gi_compare_run(const void *a, const void *b, uint32_t v);
+/* Pairs of small heaps, from `a` up, and large ones down, for some digits: the first piece of
+ * GI_COMPARED pairs with a[i] ^ b[digit][GI_COMPARED - 1 - i] = v for an i, or `pieces`; in the
+ * next piece `a` is so much farther up, and b farther down. For values of one byte, and of two. */
+typedef size_t gi_compare_run(const void *a, const void *const *b, size_t digits, size_t pieces,
+                              uint32_t v);
 gi_compare_run gi_compare8_portable, gi_compare8_avx2, gi_compare8_avx512;
 gi_compare_run gi_compare16_portable, gi_compare16_avx2, gi_compare16_avx512;
 

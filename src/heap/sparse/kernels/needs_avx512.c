@@ -47,25 +47,39 @@ static inline __m512i places16(void) {
                                                    _mm512_set1_epi64(0x0001000100010001)));
 }
 
-bool gi_compare8_avx512(const void *a, const void *b, uint32_t v) {
+size_t gi_compare8_avx512(const void *a, const void *const *b, size_t digits, size_t pieces,
+                          uint32_t v) {
   const __m512i wanted = _mm512_set1_epi8((char)v), back = places8();
-  const char *x = a, *y = (const char *)b + GI_COMPARED - 64;
-  __m512i least = _mm512_set1_epi8(-1);
-  for (int i = 0; i < GI_COMPARED; i += 64) { /* 0 where the three cancel */
-    __m512i large = _mm512_permutexvar_epi8(back, load(y - i));
-    least = _mm512_min_epu8(least, _mm512_ternarylogic_epi64(load(x + i), large, wanted, 0x96));
-  }
-  return _mm512_testn_epi8_mask(least, least) != 0;
+  for (size_t k = 0; k < pieces; k++)
+    for (size_t d = 0; d < digits; d++) {
+      const uint8_t *x = (const uint8_t *)a + k * GI_COMPARED;
+      const uint8_t *y = (const uint8_t *)b[d] - k * GI_COMPARED + (GI_COMPARED - 64);
+      __m512i least = _mm512_set1_epi8(-1);
+      for (int i = 0; i < GI_COMPARED; i += 64) { /* 0 where the three cancel */
+        __m512i large = _mm512_permutexvar_epi8(back, load(y - i));
+        large = _mm512_ternarylogic_epi64(load(x + i), large, wanted, 0x96);
+        least = _mm512_min_epu8(least, large);
+      }
+      if (_mm512_testn_epi8_mask(least, least)) return k;
+    }
+  return pieces;
 }
 
-bool gi_compare16_avx512(const void *a, const void *b, uint32_t v) {
+size_t gi_compare16_avx512(const void *a, const void *const *b, size_t digits, size_t pieces,
+                           uint32_t v) {
   const __m512i wanted = _mm512_set1_epi16((short)v), back = places16();
-  const uint16_t *x = a, *y = (const uint16_t *)b + GI_COMPARED - 32;
-  __m512i least = _mm512_set1_epi16(-1);
-  for (int i = 0; i < GI_COMPARED; i += 32) {
-    __m512i large = _mm512_permutexvar_epi16(back, load(y - i));
-    least = _mm512_min_epu16(least, _mm512_ternarylogic_epi64(load(x + i), large, wanted, 0x96));
-  }
-  return _mm512_testn_epi16_mask(least, least) != 0;
+  for (size_t k = 0; k < pieces; k++)
+    for (size_t d = 0; d < digits; d++) {
+      const uint16_t *x = (const uint16_t *)a + k * GI_COMPARED;
+      const uint16_t *y = (const uint16_t *)b[d] - k * GI_COMPARED + (GI_COMPARED - 32);
+      __m512i least = _mm512_set1_epi8(-1);
+      for (int i = 0; i < GI_COMPARED; i += 32) { /* 0 where the three cancel */
+        __m512i large = _mm512_permutexvar_epi16(back, load(y - i));
+        large = _mm512_ternarylogic_epi64(load(x + i), large, wanted, 0x96);
+        least = _mm512_min_epu16(least, large);
+      }
+      if (_mm512_testn_epi16_mask(least, least)) return k;
+    }
+  return pieces;
 }
 #endif
