@@ -10,9 +10,10 @@
 
 enum {
   ALIGNED = 64,
-  BYTE_BITS = 7, /* codes with a bit for none fit into a byte */
-  FUTURE = 4096, /* values between two moves of the window, at least */
-  MARKED = 3     /* look backs that are always asked, for each code */
+  BYTE_BITS = 7,  /* codes with a bit for none fit into a byte */
+  FUTURE = 4096,  /* values between two moves of the window, at least */
+  MARKED = 3,     /* look backs that are always asked, for each code, */
+  MARKED_FAST = 6 /* and where that is cheap */
 };
 
 /* One look back: over `distance`, the codes changed with `flip`. */
@@ -293,7 +294,8 @@ static size_t lay_out_wide(gi_guess *q, const look *looks, uint8_t *memory) {
     size_t of = i / w->words;
     sets[i] = of < w->end && of / 64 == i % w->words ? UINT64_C(1) << of % 64 : 0;
   }
-  size_t marked = w->near_count + ((size_t)MARKED << q->bits);
+  size_t marked =
+      w->near_count + ((size_t)(q->block == GI_BLOCK ? MARKED : MARKED_FAST) << q->bits);
   w->marked = marked < q->count ? marked : q->count;
   for (size_t i = 0; i < q->length; i++) put_code(q, i, w->none);
   return at;
