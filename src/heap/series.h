@@ -43,10 +43,19 @@ typedef struct gi_series {
   gi_rule_facts facts;
   gi_dense values; /* cell i is G(base + i) */
   uint64_t base, known;
-  bool portable;  /* uses no extensions of the processor: for tests, */
-  bool no_avx512; /* or none beyond AVX2 */
+  /* If the sparse engine ends with GI_STOP_UNDECIDED, it may lack a witness for a rare value: */
+  bool is_open;
+  uint32_t open; /* this one, of the heap `known` */
+  /* Rare values up to `decided_to` have witnesses at the heap `decided_at`, somewhere. */
+  uint64_t decided_at;
+  uint32_t decided_to;
+  uint64_t replays; /* how often one was looked for beyond the memory, or all began anew */
+  bool portable;    /* uses no extensions of the processor: for tests, */
+  bool no_avx512;   /* or none beyond AVX2 */
   uint64_t
       chunk; /* guesses that the sparse engine makes at a time; 0: it chooses; tests set less */
+  uint64_t scanned; /* small heaps with which witnesses are looked for in a series that slid; 0: all
+                        that are kept; tests set less */
   unsigned code_bits; /* codes of the sparse engine have room for so many bits at least: for tests */
   void *states[GI_HEAP_ENGINES]; /* what an engine keeps between calls; NULL at first */
 } gi_series;
@@ -128,9 +137,16 @@ bool gi_sparse_slide(gi_series *s, uint64_t keep);
 
 /* Makes `s`, freshly initialised, go on from n = at. `window` has the `count` values before `at`,
  * in cells of the width of head->values; all else that is needed, of the small heaps and of the
- * space, is taken from `head`, a series of the same rule. False: it cannot, or the budget ended. */
+ * space, is taken from `head`, a series of the same rule. NULL: it goes on from the small heaps. It
+ * may go as far as `head`, and its values are not proved again. False: it cannot, or the budget
+ * ended. */
 bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const void *window,
                      uint64_t count);
+
+/* The value of the heap `known` is v, which is rare, as a search for witnesses has shown. And: the
+ * small heaps that are kept, up to all that `w` has. False: no memory. */
+bool gi_sparse_settle(gi_series *s, uint32_t v);
+bool gi_sparse_take_head(gi_series *s, const gi_series *w);
 
 /* What the engine needs besides the values from `base` on to go on after a checkpoint. Saving
  * returns its size; `out` may be NULL. Loading gets a series with the values in place; false: the

@@ -189,7 +189,7 @@ static bool extend_series(stream *t, enum gi_heap_engine engine, uint64_t end) {
   gi_period *p = &t->s->period;
   if (engine == GI_HEAP_AUTO && !gi_period_proved(p)) return gi_period_search(s, engine, end, p);
   gi_period_slide(s, p);
-  return gi_series_extend(s, engine, end);
+  return gi_period_extend(s, engine, end, p);
 }
 
 static bool run_stream(stream *t, enum gi_heap_engine engine) {

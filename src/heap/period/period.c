@@ -9,9 +9,10 @@
  *
  * The rule may state a period itself, which a theorem of its game proves; it is taken as it is.
  *
- * A series that grew too long slides. It then proves a period by a snapshot that comes again:
- * if the window before Y, of at least r + t values, equals the one before Y + p, these are
- * all that condition (2) of the certificate asks for, with n0 the begin of the window.
+ * A series that grew too long slides, and what its values do not decide a replay does (replay.c).
+ * It then proves a period by a snapshot that comes again: if the window before Y, of at least r + t
+ * values, equals the one before Y + p, these are all that condition (2) of the certificate asks
+ * for, with n0 the begin of the window.
  */
 /* SPDX-License-Identifier: MIT */
 #include "heap/period/period.h"
@@ -22,6 +23,7 @@
 #include "heap/period/match.h"
 #include "heap/period/preperiod.h"
 #include "heap/period/proof.h"
+#include "heap/period/replay.h"
 
 enum {
   FIRST_STEP = 64,
@@ -187,11 +189,12 @@ static uint64_t most_kept(const gi_series *s, const gi_period *p) {
 }
 
 void gi_period_slide(gi_series *s, const gi_period *p) {
-  uint64_t most = most_kept(s, p), keep = most / 2;
-  if (s->known - s->base <= most) return;
+  uint64_t most = most_kept(s, p), keep = most / 2, least;
+  if (s->known - s->base <= most || !gi_sparse_can_slide(s, &least)) return;
+  if (keep < least) keep = least;
   if (keep < gi_recurrence_length(&p->recurrence)) keep = gi_recurrence_length(&p->recurrence);
-  if (keep < GI_MARGIN) keep = GI_MARGIN; /* a stream hands them over when they are done */
-  (void)gi_sparse_slide(s, keep);         /* one that cannot goes on as long as there is memory */
+  if (s->known - s->base < keep + keep / 4) return; /* moving them costs time */
+  (void)gi_sparse_slide(s, keep); /* if it cannot, it goes on as long as there is memory */
 }
 
 static uint64_t next_step(const gi_series *s, const gi_period *p) {
@@ -207,13 +210,19 @@ static uint64_t next_step(const gi_series *s, const gi_period *p) {
   return step;
 }
 
+bool gi_period_extend(gi_series *s, enum gi_heap_engine engine, uint64_t end, gi_period *p) {
+  while (!gi_series_extend(s, engine, end))
+    if (gi_budget_stopped(s->budget) != GI_STOP_UNDECIDED || !gi_replay(s, p)) return false;
+  return true;
+}
+
 bool gi_period_search(gi_series *s, enum gi_heap_engine engine, uint64_t limit, gi_period *p) {
   if (gi_period_proved(p)) return true;
   p->found = false;
   while (limit == 0 || s->known < limit) {
     if (s->known < p->step) {
       uint64_t end = limit && limit < p->step ? limit : p->step;
-      if (!gi_series_extend(s, engine, end)) return false;
+      if (!gi_period_extend(s, engine, end, p)) return false;
       if (s->known < p->step) return true;
     }
     if (!look_at_values(s, p)) return false;

@@ -57,6 +57,9 @@ bool gi_period_search(gi_series *s, enum gi_heap_engine engine, uint64_t limit, 
  * reported. Does not disturb a search that goes on later. False: the budget ended. */
 bool gi_period_conclude(gi_series *s, gi_period *p);
 
+/* gi_series_extend; what the values in memory do not decide, a replay does, if it can. */
+bool gi_period_extend(gi_series *s, enum gi_heap_engine engine, uint64_t end, gi_period *p);
+
 /* Drops the oldest values if the series is longer than it may be. */
 void gi_period_slide(gi_series *s, const gi_period *p);
 

@@ -8,30 +8,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "heap/period/preperiod.h"
 
-enum { BLOCK = 1 << 20 };
-
-/* A second series of the same rule, that begins at the last snapshot up to `at`, or at 0. */
-static bool begin_series(gi_series *w, const gi_series *s, const gi_recurrence *r, uint64_t at) {
-  uint64_t i = r->width == s->values.width ? r->count : 0;
-  while (i > 0 && gi_recurrence_at(r, i - 1) > at) i--;
-  if (!gi_series_init(w, s->g, s->rule, s->budget, s->meter)) return false;
-  if (i == 0 || gi_sparse_start(w, s, gi_recurrence_at(r, i - 1), gi_recurrence_cells(r, i - 1),
-                                gi_recurrence_length(r)))
-    return true;
-  gi_series_clear(w);
-  if (gi_budget_stopped(s->budget) != GI_STOP_NONE) return false;
-  return gi_series_init(w, s->g, s->rule, s->budget, s->meter);
-}
-
-/* Goes on until all values below `end` are known; the last `keep` of them stay in memory. */
-static bool walk_series(gi_series *w, uint64_t end, uint64_t keep) {
-  while (w->known < end) {
-    uint64_t next = end - w->known > BLOCK ? w->known + BLOCK : end;
-    if (!gi_series_extend(w, GI_HEAP_SPARSE, next)) return false;
-    if (w->known - w->base >= 2 * (keep + BLOCK)) (void)gi_sparse_slide(w, keep);
-  }
-  return true;
-}
+#include "heap/period/walk.h"
 
 /* E(m) at snapshot i. */
 static bool window_repeats(const gi_series *s, const gi_recurrence *r, uint64_t i, uint64_t shift,
@@ -39,8 +16,8 @@ static bool window_repeats(const gi_series *s, const gi_recurrence *r, uint64_t 
   uint64_t length = gi_recurrence_length(r), end = gi_recurrence_at(r, i) + shift;
   const void *cells = gi_recurrence_cells(r, i);
   gi_series w;
-  if (!begin_series(&w, s, r, end - length)) return false;
-  bool ok = walk_series(&w, end, length + BLOCK);
+  if (!gi_walk_begin(&w, s, r, end - length)) return false;
+  bool ok = gi_walk_to(&w, end, length + GI_WALK_BLOCK);
   *out = true;
   for (uint64_t j = 0; ok && *out && j < length; j++)
     *out = gi_dense_get(cells, (unsigned)r->width, j) == gi_series_at(&w, end - length + j);
@@ -52,16 +29,16 @@ static bool window_repeats(const gi_series *s, const gi_recurrence *r, uint64_t 
 static bool compare_series(const gi_series *s, const gi_recurrence *r, uint64_t from, uint64_t to,
                            uint64_t shift, uint64_t *preperiod) {
   gi_series a, b;
-  if (!begin_series(&a, s, r, from)) return false;
-  if (!begin_series(&b, s, r, from + shift)) {
+  if (!gi_walk_begin(&a, s, r, from)) return false;
+  if (!gi_walk_begin(&b, s, r, from + shift)) {
     gi_series_clear(&a);
     return false;
   }
   bool ok = true;
   for (uint64_t n = from, end; ok && n < to; n = end) {
-    end = to - n > BLOCK ? n + BLOCK : to;
-    ok = walk_series(&a, end, 2 * (uint64_t)BLOCK) &&
-         walk_series(&b, end + shift, 2 * (uint64_t)BLOCK);
+    end = to - n > GI_WALK_BLOCK ? n + GI_WALK_BLOCK : to;
+    ok = gi_walk_to(&a, end, 2 * (uint64_t)GI_WALK_BLOCK) &&
+         gi_walk_to(&b, end + shift, 2 * (uint64_t)GI_WALK_BLOCK);
     for (uint64_t m = n; ok && m < end; m++)
       if (gi_series_at(&a, m) != gi_series_at(&b, m + shift)) *preperiod = m + 1;
   }

@@ -122,11 +122,13 @@ static bool undecided(gi_series *s) {
 
 /* Sets up both stages at `known`. */
 static bool set_up(gi_series *s, gi_sparse *p) {
-  if (!gi_sparse_has_window(s, p)) return undecided(s);
+  if (!gi_sparse_is_whole(s, p)) return undecided(s);
   uint32_t values = gi_sparse_values_end(p);
   bool fresh = p->lists_at == 0;
-  p->ready = gi_guess_start(&p->guess, s, &p->space, p->bits) &&
-             gi_witnesses_start(&p->prove, s, &p->space, p->head, p->head_count, values, fresh);
+  p->prove.next = s->known;
+  p->ready = gi_guess_start(&p->guess, s, &p->space, p->bits);
+  if (p->trusted || !p->ready) return p->ready;
+  p->ready = gi_witnesses_start(&p->prove, s, &p->space, p->head, p->head_count, values, fresh);
   if (p->ready && fresh) p->lists_at = s->known;
   return p->ready;
 }
@@ -241,9 +243,13 @@ static void run_guess(stages *r) {
 static void prove_guesses(stages *r, uint64_t to) {
   gi_sparse *p = r->p;
   uint64_t from = p->prove.next;
+  if (p->trusted) {
+    p->prove.next = r->proved = to;
+    return;
+  }
   p->prove.last_depth = 0;
-  r->verdict =
-      gi_witnesses_run(&p->prove, r->s, &p->space, p->head, p->head_count, to, &r->proved, &r->v);
+  uint64_t small = r->s->scanned ? r->s->scanned : p->head_count;
+  r->verdict = gi_witnesses_run(&p->prove, r->s, &p->space, p->head, small, to, &r->proved, &r->v);
   uint64_t depth = p->prove.last_depth;
   if (r->proved > from)
     gi_depths_note(&p->depths, from, r->proved, from > depth ? from - depth : 0);
@@ -318,7 +324,12 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
   if (!count_proved(s, p, end) || gi_budget_stopped(s->budget)) return false;
   if (s->known < r.proved || s->known == end) return true;
   if (r.verdict == GI_WITNESS_WRONG) return correct(s, p, r.v);
-  if (r.verdict == GI_WITNESS_UNRESOLVED) return undecided(s);
+  if (r.verdict == GI_WITNESS_UNRESOLVED) {
+    p->chunk = GI_SPARSE_CHUNK;
+    s->is_open = true;
+    s->open = r.v;
+    return undecided(s);
+  }
   if (r.no_code && s->known == atomic_load(&r.guessed)) widen_space(p, s->known);
   if (p->chunk < largest) p->chunk *= 2;
   return true;
@@ -343,9 +354,18 @@ static bool sparse_extend(gi_series *s, gi_sparse *p, uint64_t end) {
   return true;
 }
 
+bool gi_sparse_settle(gi_series *s, uint32_t v) {
+  gi_sparse *p = gi_sparse_state(s);
+  if (!p || !correct(s, p, v)) return false;
+  p->left_at = s->known;
+  return true;
+}
+
 bool gi_sparse_extend(gi_series *s, uint64_t end) {
   gi_sparse *p = gi_sparse_state(s);
   if (!p) return false;
+  GI_ASSERT(!p->trusted || end <= p->trusted);
+  s->is_open = false;
   /* Values were moved? Then guesses, and what waits, are gone. And if another engine was here, rare
    * positions may be new: all is looked at again. */
   if (p->left_at != s->known || p->left_base != s->base) p->ready = false;

@@ -1,4 +1,4 @@
-/* heap/sparse/sparse.h: what the sparse engine keeps between calls, for its two files. */
+/* heap/sparse/sparse.h: what the sparse engine keeps between calls, for its files. */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_SPARSE_H
 #define GI_SPARSE_H
@@ -8,8 +8,9 @@
 #include "heap/sparse/witness.h"
 
 enum {
-  GI_SPARSE_HEAD = 1 << 17, /* values of small heaps that stay when the series slides, at least */
-  GI_SPARSE_CHUNK = 1024    /* guesses at a time after a wrong one; doubled while they are right */
+  GI_SPARSE_HEAD = 1 << 17,   /* values of small heaps that stay when the series slides, at least */
+  GI_SPARSE_WINDOW = 1 << 16, /* values of the last heaps: more than the rows of witnesses have */
+  GI_SPARSE_CHUNK = 1024 /* guesses at a time after a wrong one; doubled while they are right */
 };
 
 typedef struct gi_sparse {
@@ -33,6 +34,7 @@ typedef struct gi_sparse {
   uint16_t *head;
   uint64_t head_count;
   gi_depths depths;
+  uint64_t trusted; /* values below were proved in another series; 0: none */
 } gi_sparse;
 
 /* The state of the engine, made if it is missing; NULL when memory is short. */
@@ -43,11 +45,15 @@ gi_sparse *gi_sparse_state(gi_series *s);
 unsigned gi_sparse_bits(const gi_series *s, const gi_space *space);
 uint32_t gi_sparse_values_end(const gi_sparse *p);
 
+/* So many values before the next one are needed after sliding, and so many of small heaps. */
+uint64_t gi_sparse_window(const gi_series *s, const gi_sparse *p);
+uint64_t gi_sparse_head(const gi_series *s, const gi_sparse *p);
+
+/* Whether they are there: the series may have slid before there was another rare heap. */
+bool gi_sparse_is_whole(const gi_series *s, const gi_sparse *p);
+
 /* Keeps a copy of the values of the `count` smallest heaps, as far as they are known. False: they
  * are gone, or there is no memory. */
 bool gi_sparse_keep_head(gi_series *s, gi_sparse *p, uint64_t count);
-
-/* Whether the values that guesses look back at are there. */
-bool gi_sparse_has_window(const gi_series *s, const gi_sparse *p);
 
 #endif

@@ -1,61 +1,24 @@
 /* The sparse engine with less than all values: a series that slides, one that starts from a window,
- * and what a checkpoint must hold.
- *
- * While no rare value appears, later values depend on the last r + t ones (r the last rare heap, t
- * the last digit), and the witnesses of their proof on small heaps besides. So a window of more
- * than r + t values is kept, and a copy of the small heaps up to r + t, the *head*.
+ * and what a checkpoint must hold. See head.c for what must stay.
  */
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
 #include "heap/sparse/sparse.h"
 
-enum { WINDOW = 1 << 16 }; /* more than the rows of witnesses look back at */
-
-/* How far guesses look back. */
-static uint64_t farthest_look(const gi_series *s, const gi_sparse *p) {
-  return (p->space.count ? p->space.rare[p->space.count - 1].at : 0) + s->facts.last;
-}
-
-/* So many values before the next one are needed, and so many of the smallest heaps. */
-static uint64_t least_window(const gi_series *s, const gi_sparse *p) {
-  return farthest_look(s, p) + WINDOW;
-}
-
-static uint64_t least_head(const gi_series *s, const gi_sparse *p) {
-  uint64_t look = farthest_look(s, p) + 1;
-  return look > GI_SPARSE_HEAD ? look : GI_SPARSE_HEAD;
-}
-
-bool gi_sparse_keep_head(gi_series *s, gi_sparse *p, uint64_t count) {
-  if (count > s->known) count = s->known;
-  if (count <= p->head_count) return true;
-  if (p->head_count < s->base) return false; /* those between are gone */
-  uint16_t *head =
-      gi_budget_resize(s->budget, p->head, p->head_count * sizeof *head, count * sizeof *head);
-  if (!head) return false;
-  for (uint64_t n = p->head_count; n < count; n++) head[n] = (uint16_t)gi_series_at(s, n);
-  p->head = head;
-  p->head_count = count;
-  return true;
-}
-
 bool gi_sparse_can_slide(const gi_series *s, uint64_t *keep) {
   const gi_sparse *p = s->states[GI_HEAP_SPARSE];
   *keep = 0;
   if (!p || !p->useful) return false;
-  *keep = least_window(s, p);
-  return s->known >= *keep && (s->base ? p->head_count : s->known) >= least_head(s, p);
-}
-
-bool gi_sparse_has_window(const gi_series *s, const gi_sparse *p) {
-  return s->base == 0 || s->known - s->base >= least_window(s, p);
+  *keep = gi_sparse_window(s, p);
+  return s->known >= *keep && (s->base ? p->head_count : s->known) >= gi_sparse_head(s, p);
 }
 
 bool gi_sparse_slide(gi_series *s, uint64_t keep) {
   gi_sparse *p = s->states[GI_HEAP_SPARSE];
   uint64_t least;
-  if (!gi_sparse_can_slide(s, &least) || !gi_sparse_keep_head(s, p, least_head(s, p))) return false;
+  if (!gi_sparse_can_slide(s, &least) || !gi_sparse_keep_head(s, p, gi_sparse_head(s, p)))
+    return false;
   gi_series_slide(s, keep > least ? keep : least);
   return true;
 }
@@ -68,7 +31,7 @@ static uint32_t small_value(const gi_series *s, const gi_sparse *p, uint64_t n) 
 /* The space and the small heaps of another series; the stages are set up when they are needed. */
 static bool copy_state(gi_series *s, gi_sparse *p, const gi_series *other) {
   const gi_sparse *from = other->states[GI_HEAP_SPARSE];
-  const uint64_t count = least_head(other, from);
+  const uint64_t count = gi_sparse_head(other, from);
   for (size_t i = 0; i < from->space.count; i++)
     if (!gi_space_add(&p->space, s, from->space.rare[i].at, from->space.rare[i].value))
       return false;
@@ -88,14 +51,20 @@ static bool copy_state(gi_series *s, gi_sparse *p, const gi_series *other) {
 
 bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const void *window,
                      uint64_t count) {
+  const unsigned width = head->values.width;
   uint64_t least;
-  if (!gi_sparse_can_slide(head, &least) || count < least || at < count) return false;
+  if (!gi_sparse_can_slide(head, &least) || (window && (count < least || at < count))) return false;
   gi_sparse *p = gi_sparse_state(s);
   if (!p || !copy_state(s, p, head)) return false;
-  if (!gi_dense_widen(&s->values, gi_dense_limit(head->values.width)) ||
+  if (!window) at = count = p->head_count;
+  if (!gi_dense_widen(&s->values, gi_dense_limit(width)) ||
       !gi_dense_reserve_raw(&s->values, count))
     return false;
-  memcpy(s->values.cells, window, (size_t)count * head->values.width);
+  if (window)
+    memcpy(s->values.cells, window, (size_t)count * width);
+  else
+    for (uint64_t n = 0; n < count; n++) gi_dense_put(s->values.cells, width, n, p->head[n]);
+  p->trusted = head->known;
   s->base = at - count;
   s->known = at;
   p->from = p->left_at = at;
@@ -124,7 +93,7 @@ size_t gi_sparse_save(const gi_series *s, uint64_t base, uint8_t *out) {
   const gi_sparse *p = s->states[GI_HEAP_SPARSE];
   saver to = {.out = out};
   if (!p || !p->useful) return 0;
-  uint64_t head = base ? least_head(s, p) : 0; /* else it is in the values */
+  uint64_t head = base ? gi_sparse_head(s, p) : 0; /* else it is in the values */
   if (s->base && head > p->head_count) head = p->head_count;
   const uint64_t fields[] = {p->space.mask,   p->space.by_parity, p->bits,        p->from,
                              p->review,       p->forced,          p->space.count, head,
@@ -169,7 +138,7 @@ static bool load_small(gi_series *s, gi_sparse *p, const uint8_t *in, uint64_t r
   for (uint64_t n = s->base; n < s->known; n++)
     if (gi_series_at(s, n) >= end || gi_space_code(&p->space, gi_series_at(s, n)) >> p->bits)
       return false;
-  return head >= GI_SPARSE_HEAD && s->known - s->base >= WINDOW;
+  return head >= GI_SPARSE_HEAD && s->known - s->base >= GI_SPARSE_WINDOW;
 }
 
 bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {

@@ -230,19 +230,27 @@ typedef struct proof {
   size_t split_count;
 } proof;
 
+/* The values that would decide are gone; perhaps somebody has looked at them. */
+static enum gi_witness_verdict look_elsewhere(const proof *p, uint64_t n, uint32_t v,
+                                              uint64_t *depth) {
+  if (p->s->decided_at != n || v > p->s->decided_to) return GI_WITNESS_UNRESOLVED;
+  *depth = n;
+  return GI_WITNESS_PROVED;
+}
+
 /* The pairs with a smaller heap of from..n/2, the digits in turn, for one of value v. */
 static enum gi_witness_verdict scan_pairs(const proof *p, uint64_t from, uint64_t n, uint32_t v,
                                           uint64_t *depth) {
   const grundy_rule *rule = p->s->rule;
   const gi_series *s = p->s;
   for (uint64_t a = from; a <= n / 2; a++) {
-    if (s->base && a >= p->head_count) return GI_WITNESS_UNRESOLVED;
+    if (s->base && a >= p->head_count) return look_elsewhere(p, n, v, depth);
     uint32_t other = v ^ (s->base ? p->head[a] : gi_series_at(s, a));
     for (size_t t = 0; t < rule->count; t++) {
       if (!(rule->digits[t] & GRUNDY_LEAVES_TWO) || a + t >= n) continue;
       uint64_t b = n - t - a;
       if (b < a || (rule->unequal && a == b)) continue;
-      if (b < s->base) return GI_WITNESS_UNRESOLVED;
+      if (b < s->base) return look_elsewhere(p, n, v, depth);
       if (gi_series_at(s, b) != other) continue;
       *depth = a + t;
       return GI_WITNESS_PROVED;

@@ -8,6 +8,7 @@
 #include <cmocka.h>
 
 #include "heap/period/match.h"
+#include "heap/period/replay.h"
 #include "heap_lab.h"
 
 /* ---- matching, against the definition ---- */
@@ -258,13 +259,98 @@ static void little_memory(void **state) {
   }
 }
 
+/* The pairs of a heap, where memory has one of the two or none, against all of them. */
+static uint64_t find_pair(const heap_lab *lab, uint64_t n, uint32_t v, uint64_t from) {
+  const grundy_rule *rule = lab->series.rule;
+  for (uint64_t a = from; a <= n / 2; a++)
+    for (size_t t = 0; t < rule->count && t + a < n; t++) {
+      uint64_t b = n - t - a;
+      if ((rule->digits[t] & GRUNDY_LEAVES_TWO) && b >= a && !(rule->unequal && a == b) &&
+          (gi_series_at(&lab->series, a) ^ gi_series_at(&lab->series, b)) == v)
+        return a;
+    }
+  return 0;
+}
+
+static void pairs(void **state) {
+  static const char *const names[] = {"0.106", "0.454", "0.034", "grundy"};
+  rng r = rng_seed_from_env();
+  (void)state;
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    test_rule rule;
+    heap_lab whole, lab;
+    uint64_t end = 900000 + rng_below(&r, 10000), least;
+    unsigned far = 0, none = 0;
+    assert_true(rule_of_name(names[i], &rule));
+    heap_lab_open(&whole, &rule, 1);
+    heap_lab_extend(&whole, GI_HEAP_SPARSE, end);
+    heap_lab_open(&lab, &rule, 1);
+    lab.period.keep_all = 1;
+    assert_true(gi_period_search(&lab.series, GI_HEAP_AUTO, end, &lab.period));
+    lab.budget.limits.memory = 1 << 26; /* pieces are shorter than all */
+    for (unsigned k = 0; k < 16; k++) {
+      uint32_t v = k < 14 ? (uint32_t)rng_below(&r, lab.period.most + 16) : 600 + k;
+      uint64_t window = end - lab.series.base, from = 1 + rng_below(&r, 1000);
+      if (k % 2 && window < end / 2) from = window + rng_below(&r, end / 2 - window) / 2;
+      assert_true(gi_replay_find(&lab.series, &lab.period.recurrence, v, from, &least));
+      uint64_t wanted = find_pair(&whole, end, v, from);
+      if (least != wanted)
+        fail_msg("%s: %u has %u, not %u", rule.text, v, (unsigned)least, (unsigned)wanted);
+      far += least > window;
+      none += least == 0;
+    }
+    assert_true(none >= 2 && (far > 0 || lab.series.base < end / 2));
+    heap_lab_close(&lab);
+    heap_lab_close(&whole);
+  }
+}
+
+/* Rare values after sliding, with which all begins anew; and witnesses that are not in memory, as
+ * few small heaps are looked at there. */
+static void late(void **state) {
+  static const struct {
+    const char *name;
+    uint64_t end, scanned;
+  } rows[] = {{"0.034", 450000, 0},   {"0.014", 230000, 16000},  {"0.106", 1000000, 700},
+              {"0.6", 280000, 16000}, {"grundy", 230000, 15000}, {"0.161", 280000, 10000}};
+  (void)state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    test_rule rule;
+    heap_lab whole, lab;
+    uint64_t end = rows[i].end;
+    assert_true(rule_of_name(rows[i].name, &rule));
+    heap_lab_open(&whole, &rule, 1);
+    heap_lab_extend(&whole, GI_HEAP_SPARSE, end);
+    heap_lab_open(&lab, &rule, 1);
+    lab.period.keep_all = 1;
+    lab.series.scanned = rows[i].scanned;
+    assert_true(gi_period_search(&lab.series, GI_HEAP_AUTO, end, &lab.period));
+    assert_true(lab.series.replays > 0);
+    for (uint64_t n = lab.series.base; n < end; n++)
+      assert_int_equal(gi_series_at(&lab.series, n), gi_series_at(&whole.series, n));
+    gi_sparse_facts known, wanted;
+    gi_sparse_describe(&lab.series, &known);
+    gi_sparse_describe(&whole.series, &wanted);
+    assert_int_equal(known.count, wanted.count);
+    assert_int_equal(known.last, wanted.last);
+    heap_lab_close(&lab);
+    heap_lab_close(&whole);
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(matching),           cmocka_unit_test(hard_matching),
-      cmocka_unit_test(random_octal),       cmocka_unit_test(random_variants),
-      cmocka_unit_test(random_hexadecimal), cmocka_unit_test(random_taking),
-      cmocka_unit_test(random_tails),       cmocka_unit_test(sliding),
+      cmocka_unit_test(matching),
+      cmocka_unit_test(hard_matching),
+      cmocka_unit_test(random_octal),
+      cmocka_unit_test(random_variants),
+      cmocka_unit_test(random_hexadecimal),
+      cmocka_unit_test(random_taking),
+      cmocka_unit_test(random_tails),
+      cmocka_unit_test(sliding),
       cmocka_unit_test(little_memory),
+      cmocka_unit_test(pairs),
+      cmocka_unit_test(late),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);
 }

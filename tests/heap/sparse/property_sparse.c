@@ -151,15 +151,13 @@ static void sliding(void **state) {
     if (end == rows[i].end && h != rows[i].hash)
       fail_msg("%s: wrong values in a window", rule.text);
     /* And from a window on: what comes is the same. */
-    heap_lab_open(&window, &rule, 1);
-    assert_true(gi_sparse_can_slide(&lab.series, &keep));
-    assert_true(
-        gi_sparse_start(&window.series, &lab.series, lab.series.known,
-                        (const char *)lab.series.values.cells +
-                            (lab.series.known - lab.series.base - keep) * lab.series.values.width,
-                        keep));
-    heap_lab_extend(&window, GI_HEAP_SPARSE, lab.series.known + 100000);
     heap_lab_extend(&lab, GI_HEAP_SPARSE, lab.series.known + 100000);
+    assert_true(gi_sparse_can_slide(&lab.series, &keep));
+    heap_lab_open(&window, &rule, 1);
+    assert_true(gi_sparse_start(&window.series, &lab.series, lab.series.base + keep,
+                                lab.series.values.cells, keep));
+    heap_lab_extend(&window, GI_HEAP_SPARSE, lab.series.known);
+    assert_true(window.series.base == lab.series.base);
     same(&rule, &window, &lab, window.series.base, "from a window");
     heap_lab_close(&window);
     heap_lab_close(&lab);
