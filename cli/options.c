@@ -56,7 +56,7 @@ const command_entry commands[CMD_COUNT] = {
                     "grundy period kayles", GROUP_EXPLORE},
     [CMD_SURVEY] = {"survey", "CODE...|@FILE",
                     GRUNDY_N("the periods of many codes in one run; ? is any octal digit"),
-                    "grundy survey '0.7?' 4.77", GROUP_EXPLORE},
+                    "grundy survey '0.5?' 4.77", GROUP_EXPLORE},
     [CMD_IDENTIFY] = {"identify", "VALUE...|TABLE|-",
                       GRUNDY_N("the games and codes whose values begin with these"),
                       "grundy identify 0,1,2,3,1,4,3,2,...", GROUP_EXPLORE},

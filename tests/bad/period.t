@@ -118,11 +118,11 @@ grundy: 'period' does not accept --misere; these do: solve, moves, explain, play
 ? 2
 
 $ grundy period kayles --csv
-grundy: 'period' does not accept --csv; these do: moves, table, plot, graph, list
+grundy: 'period' does not accept --csv; these do: moves, table, plot, survey, graph, list
 ? 2
 
 $ grundy solve --limit 5 nim 3
-grundy: 'solve' does not accept --limit; these do: period
+grundy: 'solve' does not accept --limit; these do: period, survey
 ? 2
 
 # Checkpoints that are none, or of something else.

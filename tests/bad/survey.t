@@ -1,7 +1,7 @@
 # grundy survey with what is not a code, and other mistakes: nothing is computed then.
 
 $ grundy survey
-grundy: 'survey' needs codes, for example: grundy survey '0.7?' 4.77
+grundy: 'survey' needs codes, for example: grundy survey '0.5?' 4.77
 ? 2
 
 $ grundy survey 0.77 0.7x
@@ -74,9 +74,9 @@ $ echo 0.77 >other; grundy survey 0.77 --checkpoint other; cat other
 grundy: other is not a checkpoint of a survey of this program; give another file
 0.77
 
-$ grundy survey 0.77 --checkpoint c >o; grundy survey 0.07 --checkpoint c; sed -i 's/^row 0 0/row 0 1/' c; grundy survey 0.77 --checkpoint c; head -c 40 c >d; grundy survey 0.77 --checkpoint d
-grundy: the checkpoint c is of other codes; give the same codes in the same order, or another file
-grundy: the checkpoint c is damaged or cut off; remove it to begin anew, or give another file
+$ grundy survey 0.77 --checkpoint mine >o; grundy survey 0.07 --checkpoint mine; sed -i "s:^row 0 0:row 0 1:" mine; grundy survey 0.77 --checkpoint mine; head -c 40 mine >d; grundy survey 0.77 --checkpoint d
+grundy: the checkpoint mine is of other codes; give the same codes in the same order, or another file
+grundy: the checkpoint mine is damaged or cut off; remove it to begin anew, or give another file
 grundy: the checkpoint d is damaged or cut off; remove it to begin anew, or give another file
 ? 2
 

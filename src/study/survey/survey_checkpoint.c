@@ -164,7 +164,7 @@ static bool take_row(gi_survey *s, const char **at, const char *end, uint64_t *l
   return take_numbers(numbers, &s->codes[row].result);
 }
 
-static grundy_status damaged(const gi_survey *s, const char *path, grundy_error *error) {
+static grundy_status file_damaged(const gi_survey *s, const char *path, grundy_error *error) {
   return gi_fault(s->g, error, GRUNDY_EINPUT,
                   GRUNDY_N("the checkpoint %s is damaged or cut off; remove it to begin anew, or "
                            "give another file"),
@@ -212,11 +212,11 @@ grundy_status gi_survey_parse(gi_survey *s, const char *path, const char *text, 
                     path);
   bool whole = has_end(s, text, length, &failed);
   if (failed) return gi_no_memory(s->g, error);
-  if (!whole) return damaged(s, path, error);
+  if (!whole) return file_damaged(s, path, error);
   at = text;
   end -= END;
   grundy_status status = check_codes(s, path, &at, end, error);
   while (status == GRUNDY_OK && at < end)
-    if (!take_row(s, &at, end, &least)) status = damaged(s, path, error);
+    if (!take_row(s, &at, end, &least)) status = file_damaged(s, path, error);
   return status;
 }
