@@ -1,7 +1,7 @@
 /* A small file that one process keeps up to date: see kept_file.h. Invariant: while `fd` is not -1,
  * it is locked, and `path` led to it when it was locked. */
 /* SPDX-License-Identifier: MIT */
-#define _XOPEN_SOURCE 700 /* for realpath and mkstemp */
+#define _XOPEN_SOURCE 700 /* for realpath */
 #define _DEFAULT_SOURCE   /* for flock */
 #include "base/kept_file.h"
 
@@ -141,13 +141,13 @@ static void sync_folder(char *path) {
 }
 
 /* Writes and locks a new file, and gives it the name. -1, with errno: that failed. */
-static int replace(const gi_kept_file *f, char *part, const char *text, size_t length) {
+static int replace(const gi_kept_file *f, const char *part, const char *text, size_t length) {
   struct stat old;
-  int fd = mkstemp(part);
+  int fd = open(part, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (fd < 0) return -1;
   bool ok = fstat(f->fd, &old) == 0 && fchmod(fd, old.st_mode & 0777) == 0 &&
-            fcntl(fd, F_SETFD, FD_CLOEXEC) == 0 && write_all(fd, text, length) && fsync(fd) == 0 &&
-            flock(fd, LOCK_EX | LOCK_NB) == 0 && rename(part, f->path) == 0;
+            write_all(fd, text, length) && fsync(fd) == 0 && flock(fd, LOCK_EX | LOCK_NB) == 0 &&
+            rename(part, f->path) == 0;
   if (ok) return fd;
   int why = errno;
   unlink(part);
@@ -158,7 +158,7 @@ static int replace(const gi_kept_file *f, char *part, const char *text, size_t l
 
 grundy_status gi_kept_file_write(gi_kept_file *f, const char *text, size_t length,
                                  grundy_error *error) {
-  static const char ending[] = ".part.XXXXXX";
+  static const char ending[] = ".part"; /* the lock keeps others from it */
   size_t room = f->size + sizeof ending;
   char *part = gi_resize(f->g, NULL, 0, room);
   if (!part) return gi_no_memory(f->g, error);
