@@ -76,7 +76,9 @@ static bool take_numbers(const uint64_t *n, gi_survey_result *r) {
     return false;
   p.proof = (grundy_proof)n[8];
   p.stop = (grundy_stop)n[17];
-  if (p.found != (p.period > 0) || (p.proof && !p.found) || p.most_at > p.checked) return false;
+  if (p.found != (p.period > 0) || (p.proof && !p.found) || p.most_at > p.checked ||
+      p.rare_last > p.checked)
+    return false;
   *r = (gi_survey_result){
       .known = true,
       .period = p,
