@@ -10,6 +10,7 @@
 #include "heap/sparse/space.h"
 
 #include "base/array.h"
+#include "base/assert.h"
 
 bool gi_space_parity(const grundy_rule *rule, unsigned *tau) {
   bool any = false;
@@ -55,8 +56,11 @@ bool gi_space_list(gi_space *p, gi_series *s) {
   return true;
 }
 
-/* Counts for values below `size`. */
-static bool space_widen(gi_space *p, gi_series *s, size_t size) {
+/* Counts for values up to `most`. */
+static bool space_widen(gi_space *p, gi_series *s, uint32_t most) {
+  size_t size = p->size ? p->size : 2;
+  while (size <= most) size *= 2;
+  if (size == p->size) return true;
   int64_t *counts = gi_budget_resize(s->budget, p->counts, 2 * p->size * sizeof *counts,
                                      2 * size * sizeof *counts);
   if (!counts) return false;
@@ -66,18 +70,37 @@ static bool space_widen(gi_space *p, gi_series *s, size_t size) {
   return true;
 }
 
-/* Counts what is new in the series. */
+/* Counts `value` so often, for n of each parity. */
+static void count_value(gi_space *p, uint32_t value, int64_t even, int64_t odd) {
+  p->counts[2 * value] += even + odd;
+  p->counts[2 * value + 1] += p->tau ? odd - even : even - odd;
+}
+
+/* Counts values of one byte, which is quick. */
+static bool count_bytes(gi_space *p, gi_series *s, uint64_t from) {
+  int64_t times[256][2] = {{0}};
+  const uint8_t *cells = s->values.cells;
+  uint32_t most = 0;
+  for (uint64_t n = from; n < s->known; n++) times[cells[n]][n & 1]++;
+  for (uint32_t v = 0; v < 256; v++)
+    if (times[v][0] + times[v][1]) most = v;
+  if (!space_widen(p, s, most)) return false;
+  for (uint32_t v = 0; v <= most; v++) count_value(p, v, times[v][0], times[v][1]);
+  p->counted = s->known;
+  return true;
+}
+
+/* Counts what is new in the series, up to a value that is too large for masks. */
 static bool space_count(gi_space *p, gi_series *s) {
-  for (uint64_t n = p->counted ? p->counted : 1; n < s->known; n++) {
-    uint32_t value = gi_series_at(s, n);
-    if (value >= GI_SPACE_MASKS) return true; /* there is no mask for such values */
-    size_t size = p->size ? p->size : 2;
-    while (size <= value) size *= 2;
-    if (size > p->size && !space_widen(p, s, size)) return false;
-    p->counts[2 * value]++;
-    p->counts[2 * value + 1] += (n - p->tau) & 1 ? -1 : 1;
-    p->counted = n + 1;
-  }
+  uint64_t n = p->counted ? p->counted : 1, end = n;
+  uint32_t most = 0;
+  GI_ASSERT(s->base == 0);
+  if (s->values.width == 1) return count_bytes(p, s, n);
+  for (; end < s->known && gi_series_at(s, end) < GI_SPACE_MASKS; end++)
+    if (gi_series_at(s, end) > most) most = gi_series_at(s, end);
+  if (!space_widen(p, s, most)) return false;
+  for (; n < end; n++) count_value(p, gi_series_at(s, n), !(n & 1), n & 1);
+  p->counted = end;
   return true;
 }
 

@@ -97,7 +97,8 @@ static bool review(gi_series *s, gi_sparse *p) {
       return false;
     }
   }
-  if (s->known >= 8 * p->lists_at || p->lists_at < SHORT_LISTS) p->lists_at = 0;
+  if (s->known >= 8 * p->lists_at || (p->lists_at < SHORT_LISTS && s->known >= SHORT_LISTS))
+    p->lists_at = 0;
   p->bits = p->space.mask ? gi_sparse_bits(s, &p->space) : 0;
   p->useful = p->space.mask && p->bits <= GI_SPACE_BITS && (p->forced || is_worth_while(s, p));
   p->review = p->useful ? s->known * 2 : s->known + s->known / 4;

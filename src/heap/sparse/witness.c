@@ -10,7 +10,7 @@
 enum {
   FEW = 128,     /* so many values need short lists only */
   SHORT = 128,   /* their length */
-  LONG = 1024,    /* and that of others */
+  LONG = 1024,   /* and that of others */
   MANY = 1024,   /* so many are proved heap by heap, */
   MANY_BITS = 9, /* or codes with room for so many bits */
   CHUNK = 4096,  /* heaps of a parity that are put into the rows at a time */
