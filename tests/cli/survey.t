@@ -98,7 +98,7 @@ code,status,period,preperiod,saltus,max_value,max_at,rare_count,rare_last,by,che
 0.007,open,,,,89,1889,,,,2000
 
 # Ctrl-C ends it with the rows that are done.
-$ timeout --foreground --preserve-status -s INT 0.5 grundy survey 0.77 0.007 0.07 --time 1h --threads 1 --checkpoint c
+$ timeout --foreground --preserve-status -s INT 1 grundy survey 0.77 0.007 0.07 --time 1h --threads 1 --checkpoint c
 Codes: 3; done: 1, of these computed: 1 (# s).
   code  status    period  from n =  largest  at n =  for n <  how
   0.77  periodic      12        71        8      27      256  theorem of Guy and Smith (# s)

@@ -111,28 +111,37 @@ static bool can_change(const gi_survey_result *r, const gi_survey_limits *now) {
   }
 }
 
-/* Lists the rows that are to be computed, and shares threads and memory among them. */
+/* How many searches run side by side. */
+static unsigned side_by_side(const surveyor *v, size_t rows) {
+  unsigned threads = v->s->g->config.threads;
+  return rows == 0 ? 1 : rows < threads ? (unsigned)rows : threads;
+}
+
+/* The share of one search; 0: no limit. */
+static uint64_t share_of(uint64_t memory, unsigned searches) {
+  return memory >= searches ? memory / searches : memory;
+}
+
+/* Lists the rows that are to be computed, and shares threads and memory among them. What could
+ * change with more memory is judged by the share in a survey that begins, so that the same command
+ * does not compute a row again because fewer rows are left. */
 static bool plan(surveyor *v) {
   gi_survey *s = v->s;
   const grundy_config *c = &s->g->config;
-  size_t count = s->shown.row_count;
+  size_t count = s->shown.row_count, leading = 0;
   gi_survey_limits *l = &v->limits;
-  *l = (gi_survey_limits){.limit = v->q.limit,
-                          .micros = gi_survey_micros(v->q.seconds),
-                          .memory = c->memory,
-                          .positions = c->positions};
+  *l = (gi_survey_limits){
+      .limit = v->q.limit, .micros = gi_survey_micros(v->q.seconds), .positions = c->positions};
+  if (v->q.seconds > 0 && l->micros == 0) l->micros = 1;
   v->waiting = gi_zeroed(s->g, count, sizeof *v->waiting);
   if (!v->waiting) return false;
-  size_t leading = 0;
   for (size_t i = 0; i < count; i++) leading += gi_survey_leads(s, i);
-  size_t side_by_side = leading < c->threads ? leading : c->threads;
-  if (v->q.seconds > 0 && l->micros == 0) l->micros = 1;
-  l->memory /= side_by_side;
-  if (c->memory && l->memory == 0) l->memory = 1;
-  v->threads = c->threads / (unsigned)side_by_side;
+  l->memory = share_of(c->memory, side_by_side(v, leading));
   for (size_t i = 0; i < count; i++)
     if (gi_survey_leads(s, i) && can_change(&s->codes[i].result, l))
       v->waiting[v->waiting_count++] = i;
+  l->memory = share_of(c->memory, side_by_side(v, v->waiting_count));
+  v->threads = c->threads / side_by_side(v, v->waiting_count);
   v->watch.total = v->waiting_count;
   return true;
 }
