@@ -103,7 +103,9 @@ static void test_today(void **state) {
   grundy_survey_free(s);
 }
 
-static const line *find_row(const char *code) {
+/* The row of a code, which may have zeros at its end. */
+static const line *find_row(char *code) {
+  for (size_t n = strlen(code); n > 3 && code[n - 1] == '0'; n--) code[n - 1] = '\0';
   for (size_t i = 0; i < CODES; i++)
     if (strcmp(rows[i].fields[CODE], code) == 0) return &rows[i];
   return NULL;
@@ -125,7 +127,7 @@ static void test_published(void **state) {
     compared++;
   }
   fclose(file);
-  assert_true(compared > 70);
+  assert_true(compared > 80);
 }
 
 static int open_all(void **state) {
