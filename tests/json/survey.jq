@@ -10,7 +10,7 @@ def row:
       (.; field("row"; $name; "an integer or null"; is_integer or is_null))
   | field("row"; "checked_to"; "an integer"; is_integer)
   | field("row"; "by"; "a proof or null"; is_null or IN("guy-smith", "sparse", "state", "theorem"))
-  | field("row"; "stopped_by"; "a reason or null"; stop or IN("limit", "forgotten"))
+  | field("row"; "stopped_by"; "a reason or null"; stop or . == "limit")
   | field("row"; "as"; "a text or null"; is_null or is_text)
   | field("row"; "seconds"; "a number or null"; is_null or (type == "number" and . >= 0))
   | must("row"; "half of a period"; [.preperiod, .period, .saltus] | map(is_null) | unique | length == 1)

@@ -74,6 +74,8 @@ static const char *reason_message(const grundy_period *p) {
     break;
   }
   switch (p->stop) {
+  case GRUNDY_STOP_NONE:
+    return GRUNDY_N("ended by the limit on heaps");
   case GRUNDY_STOP_TIME:
     return GRUNDY_N("ended by the time limit");
   case GRUNDY_STOP_MEMORY:
@@ -83,7 +85,7 @@ static const char *reason_message(const grundy_period *p) {
   case GRUNDY_STOP_UNDECIDED:
     return GRUNDY_N("a value is not decided");
   default:
-    return GRUNDY_N("ended by the limit on heaps");
+    return grundy_stop_message(p->stop);
   }
 }
 
