@@ -36,3 +36,14 @@ grundy: 'no-such-file' cannot be read: No such file or directory
 $ grundy batch a b
 grundy: 'batch' takes one file at most, for example: echo 'solve nim(2,5,4)' | grundy batch
 ? 2
+
+# The time of a survey is for each code.
+$ printf "survey 0.137 0.07\nsurvey 0.007 0.77 --time 20ms\nsurvey 0.007 --limit 100\n" | grundy batch | jq -c '.answer.how.stopped_by, (.answer.rows[] | [.code, .stopped_by, .as])'
+null
+["0.137",null,"0.07"]
+["0.07",null,null]
+null
+["0.007","time",null]
+["0.77",null,null]
+null
+["0.007","limit",null]
