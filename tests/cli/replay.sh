@@ -21,6 +21,13 @@ prepare() {
   export LANG=C.UTF-8 TERM=xterm
 }
 
+# empty_folder [NAME...]: removes what the file before has left in the scratch folder, but the program and these.
+empty_folder() {
+  local keep=(! -name grundy) name
+  for name; do keep+=(! -name "$name"); done
+  find "$scratch/here" -mindepth 1 -maxdepth 1 "${keep[@]}" -exec rm -rf {} +
+}
+
 # run_line COMMAND: runs it in the scratch folder; sets `status`, the output is in $scratch/out.
 run_line() {
   (cd "$scratch/here" && PATH=$PWD:$PATH exec bash -o pipefail -c "$1") \
