@@ -166,7 +166,7 @@ static void many_codes(void **state) {
       set_level(&b, level);
       b.sparse.series.code_bits = bits;
       assert_true(gi_sparse_force(&b.sparse.series, masks[i], i < 2));
-      both_extend(&b, 8192 + rng_below(&r, 200), &facts);
+      both_extend(&b, 8200 + rng_below(&r, 200), &facts);
       both_extend(&b, 9000 + rng_below(&r, 3000), &facts);
       const gi_sparse *p = gi_sparse_state(&b.sparse.series);
       assert_true(p->guess.marks && p->guess.bits >= bits);
@@ -193,7 +193,7 @@ static void full_bytes(void **state) {
       b.sparse.series.code_bits = 8;
       if (rng_below(&r, 2)) b.sparse.series.chunk = 32 + rng_below(&r, 1000);
       assert_true(gi_sparse_force(&b.sparse.series, rows[i].mask, rows[i].by_parity));
-      both_extend(&b, 8192 + rng_below(&r, 9000), &facts);
+      both_extend(&b, 8200 + rng_below(&r, 9000), &facts);
       both_extend(&b, 20000 + rng_below(&r, 3000), &facts);
       assert_int_equal(gi_sparse_state(&b.sparse.series)->guess.bytes,
                        level == 0 && gi_cpu_has_avx512());
