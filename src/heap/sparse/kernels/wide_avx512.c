@@ -8,7 +8,7 @@
 #if defined(__AVX512F__)
 #include <immintrin.h>
 
-static inline __m512i load(const void *at) {
+static inline __m512i codes_at(const void *at) {
   return _mm512_loadu_si512(at);
 }
 
@@ -18,7 +18,7 @@ enum { PLANES = 8 };
 
 /* Eight planes of eight codes each, from `first` on: a byte a heap, and a bit a code. A table of 64
  * bytes for each plane has the bits of its codes, and 0 for all others. */
-static void planes(const gi_wide *w, size_t index, unsigned first, uint8_t out[PLANES][64]) {
+static void byte_planes(const gi_wide *w, size_t index, unsigned first, uint8_t out[PLANES][64]) {
   const uint8_t *at = (const uint8_t *)w->codes + index;
   const __m512i bits = _mm512_set1_epi64((long long)0x8040201008040201);
   const __m512i high = _mm512_set1_epi8((char)0xc0);
@@ -31,16 +31,16 @@ static void planes(const gi_wide *w, size_t index, unsigned first, uint8_t out[P
   for (; k + 2 <= w->marked; k += 2) {
     __m512i flip_x = _mm512_set1_epi8((char)(w->flips[k] ^ first));
     __m512i flip_y = _mm512_set1_epi8((char)(w->flips[k + 1] ^ first));
-    __m512i x = _mm512_xor_si512(load(at - w->distances[k]), flip_x);
-    __m512i y = _mm512_xor_si512(load(at - w->distances[k + 1]), flip_y);
+    __m512i x = _mm512_xor_si512(codes_at(at - w->distances[k]), flip_x);
+    __m512i y = _mm512_xor_si512(codes_at(at - w->distances[k + 1]), flip_y);
     __mmask64 x_here = _mm512_testn_epi8_mask(x, high), y_here = _mm512_testn_epi8_mask(y, high);
     for (int p = 0; p < PLANES; p++)
       sum[p] = _mm512_ternarylogic_epi64(sum[p], _mm512_maskz_permutexvar_epi8(x_here, x, table[p]),
                                          _mm512_maskz_permutexvar_epi8(y_here, y, table[p]), 0xfe);
   }
   if (k < w->marked) {
-    __m512i x =
-        _mm512_xor_si512(load(at - w->distances[k]), _mm512_set1_epi8((char)(w->flips[k] ^ first)));
+    __m512i x = _mm512_xor_si512(codes_at(at - w->distances[k]),
+                                 _mm512_set1_epi8((char)(w->flips[k] ^ first)));
     __mmask64 here = _mm512_testn_epi8_mask(x, high);
     for (int p = 0; p < PLANES; p++)
       sum[p] = _mm512_or_si512(sum[p], _mm512_maskz_permutexvar_epi8(here, x, table[p]));
@@ -52,7 +52,7 @@ static void gi_wide8_avx512_block(const gi_wide *w, size_t index, uint64_t *out)
   uint8_t *to = (uint8_t *)out;
   for (unsigned first = 0; first < w->end; first += 64) {
     uint8_t part[PLANES][64];
-    planes(w, index, first, part);
+    byte_planes(w, index, first, part);
     for (int i = 0; i < 64; i++)
       for (int p = 0; p < PLANES; p++) to[32 * i + (int)first / 8 + p] = part[p][i];
   }
@@ -64,12 +64,12 @@ static inline void gi_wide8_avx512_ask(const gi_wide *w, const uint8_t *at, size
   __m512i c[4];
   __mmask64 left[4];
   for (int j = 0; j < 4; j++) {
-    c[j] = load(candidates[j]);
+    c[j] = codes_at(candidates[j]);
     left[j] = ~UINT64_C(0);
   }
   for (size_t k = first; k < last; k++) {
     __m512i flip = _mm512_set1_epi8((char)w->flips[k]);
-    __m512i x = _mm512_xor_si512(load(at - w->distances[k]), flip);
+    __m512i x = _mm512_xor_si512(codes_at(at - w->distances[k]), flip);
     for (int j = 0; j < 4; j++) left[j] = _mm512_mask_cmpneq_epi8_mask(left[j], x, c[j]);
   }
   for (int j = 0; j < 4; j++) hits[j] = ~left[j];
@@ -96,7 +96,7 @@ static inline void gi_wide8_avx512_ask(const gi_wide *w, const uint8_t *at, size
 /* ---- codes of two bytes ---- */
 
 static inline uint64_t gi_wide16_avx512_bits_of(const uint8_t marks[64]) {
-  return _mm512_movepi8_mask(load(marks));
+  return _mm512_movepi8_mask(codes_at(marks));
 }
 
 static inline void gi_wide16_avx512_ask(const gi_wide *w, const uint16_t *at, size_t first,
@@ -105,12 +105,12 @@ static inline void gi_wide16_avx512_ask(const gi_wide *w, const uint16_t *at, si
   __m512i c[4];
   __mmask32 left[4];
   for (int j = 0; j < 4; j++) {
-    c[j] = load(candidates[j]);
+    c[j] = codes_at(candidates[j]);
     left[j] = ~UINT32_C(0);
   }
   for (size_t k = first; k < last; k++) {
     __m512i flip = _mm512_set1_epi16((short)w->flips[k]);
-    __m512i x = _mm512_xor_si512(load(at - w->distances[k]), flip);
+    __m512i x = _mm512_xor_si512(codes_at(at - w->distances[k]), flip);
     for (int j = 0; j < 4; j++) left[j] = _mm512_mask_cmpneq_epi16_mask(left[j], x, c[j]);
   }
   for (int j = 0; j < 4; j++) hits[j] = (uint32_t)~left[j];
