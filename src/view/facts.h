@@ -59,7 +59,8 @@ void gi_answer_title(const grundy_answer *a, grundy_text *out);
  * messages, so that every language can order them. */
 void gi_print_period_fact(const grundy_period *p, grundy_text *out);
 
-/* What ended the search for a period without a proof, as a word for programs; NULL: it is proved. */
+/* What ended the search for a period without a proof, as a word for programs; NULL: it is proved.
+ */
 const char *gi_period_stopped_by(const grundy_period *p);
 
 /* Seconds with six digits behind the point, without a locale's comma. */
