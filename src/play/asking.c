@@ -28,19 +28,25 @@ static void at_most(uint64_t *limit, uint64_t most) {
   if (*limit > most) *limit = most;
 }
 
-/* What is left, or half of it. False: nothing is. */
-static bool take_limits(gi_asking *p, bool half, grundy_limits *out) {
-  p->stop = gi_stop_of(gi_allowance_left(&p->allowance, out));
+/* What is left, or half of it. Returns what has run out. */
+static enum gi_stop take_limits(gi_asking *p, bool half, grundy_limits *out) {
+  enum gi_stop why = gi_allowance_left(&p->allowance, out);
+  p->stop = gi_stop_of(why);
   if (half && out->positions != GRUNDY_NO_LIMIT) out->positions = out->positions / 2 + 1;
   if (half && out->seconds < GRUNDY_NO_SECONDS) out->seconds /= 2;
-  return p->stop == GRUNDY_STOP_NONE;
+  return why;
 }
 
 grundy_status gi_asking_solve(gi_asking *p, grundy_sum *sum, gi_wanted wanted, grundy_answer **out,
                               grundy_error *error) {
   grundy_question q = p->question;
   *out = NULL;
-  if (!take_limits(p, wanted.half || wanted.side, &q.limits)) return GRUNDY_UNKNOWN;
+  enum gi_stop why = take_limits(p, wanted.half || wanted.side, &q.limits);
+  if (why != GI_STOP_NONE) {
+    atomic_store(&p->s->g->watch.ended, why);
+    return gi_fault(p->s->g, error, GRUNDY_UNKNOWN, "%s",
+                    grundy_translate(p->s->g, gi_stop_message(why)));
+  }
   if (wanted.side) at_most(&q.limits.positions, SIDE_POSITIONS);
   q.max_moves = wanted.moves;
   q.all_moves = wanted.all_moves;
@@ -65,7 +71,7 @@ grundy_status gi_asking_remoteness(gi_asking *p, grundy_sum *sum, grundy_remote 
       gi_asking_options(p, sum, REMOTE_MOVES + 1, count_option, &moves, NULL, error);
   if (status == GRUNDY_OK && moves > REMOTE_MOVES) status = GRUNDY_UNKNOWN;
   if (status != GRUNDY_OK) return status;
-  if (!take_limits(p, true, &q.limits)) return GRUNDY_UNKNOWN;
+  if (take_limits(p, true, &q.limits) != GI_STOP_NONE) return GRUNDY_UNKNOWN;
   at_most(&q.limits.positions, REMOTE_POSITIONS);
   at_most(&q.limits.memory, REMOTE_MEMORY);
   uint64_t options =
@@ -81,7 +87,7 @@ grundy_status gi_asking_options(gi_asking *p, grundy_sum *sum, uint64_t most, gi
                                 void *user, bool *cut, grundy_error *error) {
   grundy_limits limits;
   if (cut) *cut = false;
-  if (!take_limits(p, false, &limits)) {
+  if (take_limits(p, false, &limits) != GI_STOP_NONE) {
     if (p->stop == GRUNDY_STOP_CANCEL) return GRUNDY_UNKNOWN;
     limits.positions = GRUNDY_NO_LIMIT; /* moves are needed even if nothing is left, */
     limits.seconds = LAST_SECONDS;      /* and a list of them is quick, */

@@ -27,7 +27,8 @@ typedef struct gi_wanted {
   bool outcome_only;
 } gi_wanted;
 
-/* As grundy_solve. `*out` may be NULL with GRUNDY_UNKNOWN if nothing is left of the limits. */
+/* As grundy_solve. If nothing is left of the limits, `*out` is NULL, the status GRUNDY_UNKNOWN, and
+ * the error says which limit it was. */
 grundy_status gi_asking_solve(gi_asking *p, grundy_sum *sum, gi_wanted wanted, grundy_answer **out,
                               grundy_error *error);
 

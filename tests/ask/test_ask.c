@@ -615,6 +615,26 @@ static void test_limits(void **state) {
   refuses(&x, "{\"command\":\"graph\",\"sum\":\"kayles(30)\"}", NULL);
   says(&x, "error.stopped_by", "positions");
   close_lab(&x);
+  open_lab(&x, NULL);
+  for (int most = 1; most <= 40; most++) { /* whatever the limit ends, it is said */
+    char request[300];
+    static const char *const questions[] = {
+        "\"command\":\"reply\",\"sum\":\"cram(3x3)\"",
+        "\"command\":\"judge\",\"sum\":\"cram(3x3)\",\"move\":\"1\"",
+        "\"command\":\"judge\",\"sum\":\"nim(2,3)\",\"move\":\"nim(2)\"",
+        "\"command\":\"review\",\"record\":\"grundy record 1\\nstart: nim(2,3)\\n1. nim(2)\\n\""};
+    for (size_t i = 0; i < sizeof questions / sizeof *questions; i++) {
+      snprintf(request, sizeof request, "{%s,\"limits\":{\"positions\":%d}}", questions[i], most);
+      ask(&x, request);
+      if (at(&x, "error") && !at(&x, "error.message")->length)
+        fail_msg("%s\n  %s", request, x.line);
+    }
+  }
+  ask(&x,
+      "{\"command\":\"judge\",\"sum\":\"cram(3x3)\",\"move\":\"1\",\"limits\":{\"positions\":1}}");
+  says(&x, "error.stopped_by", "positions");
+  says(&x, "error.message", "the limit on positions ended the computation; --positions raises it");
+  close_lab(&x);
   config.positions = 0;
   config.seconds = 0.01;
   open_lab(&x, &config);
