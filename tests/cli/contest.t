@@ -254,3 +254,21 @@ Parts: graph{pair.txt}(1) = 1, graph{pair.txt}(3) = 1
 No move wins.
 Computed: search in an array of values (4 positions, # s, # B).
 grundy: pair.txt:5: the first line announces 3 arrows, so this line is not read as one; if it is an arrow, correct the count
+
+# A line that does not fit its counts: a note names it, and --header points at it.
+$ printf '5 4\n1 2\n2 3\n3 x\n4 9\n' >typo.txt; grundy graph typo.txt --csv
+id,value,infinity,outcome,remoteness,degree
+5,0,,P,2,1
+4,1,,N,1,1
+1,1,,N,3,1
+2,0,,P,2,1
+3,1,,N,1,1
+x,0,,P,0,0
+9,0,,P,0,0
+grundy: typo.txt: the first line was read as an arrow; if it holds the numbers of nodes and arrows, line 4 is wrong, because two nodes from 1 to 5 belong there; --header reads the text so
+
+$ grundy graph typo.txt --header
+grundy: typo.txt:4:3: the number of a node is expected here
+  3 x
+    ^
+? 2

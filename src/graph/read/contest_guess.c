@@ -28,7 +28,10 @@
  *
  * A list of edges gets a note, too, if it could be a counted one: all its lines fit n, and more
  * than m arrows follow, or m is at least n + 2; or exactly one number stands in the line behind the
- * first m arrows; or only n is too large. It also gets one if it could hold test cases, one behind
+ * first m arrows; or only n is too large. If exactly m lines follow, and at least half of them are
+ * arrows that fit n, then the note names the first that is not; with three numbers in the first
+ * line, which cannot be an arrow, the text is a counted one with a fault. A list also gets a note
+ * if it could hold test cases, one behind
  * the other: each is a first line n m or n with the edges that it announces. There are at least
  * two of them, or zeros end them, or the very first line has their number. And it gets one if n
  * stands alone in the first line, and n - 1 pairs that fit n, and more pairs, follow.
@@ -39,7 +42,10 @@
 /* SPDX-License-Identifier: MIT */
 #include "graph/read/number_lines.h"
 
-enum { MANY = 1000000 };
+enum {
+  MANY = 1000000,
+  FEW = 3 /* so many lines may fail to fit before as many fit */
+};
 
 typedef struct row { /* one line */
   uint64_t words, first;
@@ -110,6 +116,35 @@ static grundy_graph_format edges_with_note(gi_graph_reader *in) {
   return GRUNDY_GRAPH_EDGES;
 }
 
+/* Whether exactly m lines are all that follows, and at least half of them are arrows that fit n.
+ * `*wrong` is where the first line begins that is not. The look ends early where few fit. */
+static bool is_nearly_counted(look *k, uint64_t n, uint64_t m, size_t *wrong) {
+  uint64_t fit = 0, unfit = 0;
+  for (row r;;) {
+    look before = *k;
+    if (!look_row(k, &r)) break;
+    if (takes_pair(k, &r, n)) {
+      fit++;
+      continue;
+    }
+    k->most = before.most;
+    k->zero = before.zero;
+    if (unfit++ == 0) *wrong = k->lines.at;
+    if (unfit > fit + FEW) return false;
+  }
+  return unfit > 0 && fit >= unfit && fit + unfit == m;
+}
+
+static void note_wrong_line(const look *k, uint64_t n, size_t wrong) {
+  unsigned long long line = 1;
+  for (size_t i = 0; i < wrong; i++) line += k->in->text[i] == '\n';
+  gi_graph_note(k->in, GRUNDY_NO_OFFSET, "arrow-assumed",
+                GRUNDY_N("the first line was read as an arrow; if it holds the numbers of nodes "
+                         "and arrows, line %llu is wrong, because two nodes from %llu to %llu "
+                         "belong there; --header reads the text so"),
+                line, (unsigned long long)!k->zero, (unsigned long long)n - k->zero);
+}
+
 /* ---- test cases ---- */
 
 /* Whether the edges that a first line announces follow. */
@@ -155,8 +190,15 @@ static grundy_graph_format guess_counted(look all, look *k, uint64_t n, uint64_t
   row r;
   uint64_t taken = 0;
   bool more = true;
+  look first = *k;
   while (taken < m && (more = look_row(k, &r)) && takes_pair(k, &r, n)) taken++;
   if (taken < m) {
+    size_t wrong;
+    if (more && is_nearly_counted(&first, n, m, &wrong)) {
+      if (three) return GRUNDY_GRAPH_COUNTED;
+      note_wrong_line(&first, n, wrong);
+      return GRUNDY_GRAPH_EDGES;
+    }
     bool counts = gap || (m == n && taken == n - 1); /* or the second number is a root */
     return !more && taken && counts && !three ? edges_with_note(in) : GRUNDY_GRAPH_EDGES;
   }

@@ -56,8 +56,8 @@ static void recognised(void **state) {
   reads(GRUNDY_GRAPH_AUTO, "3->2\n1->2\n2->3\n", "1>2; 2>3; 3>2;", "");
   /* lists of edges */
   reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 3\n1 3\n", "1>2,3; 2>3; 3>2;", "arrow-assumed");
-  reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 4\n", "1>2; 2>4; 3>2; 4>;", "");
-  reads(GRUNDY_GRAPH_AUTO, "3 2\n0 2\n2 3\n", "0>2; 2>3; 3>2;", "");
+  reads(GRUNDY_GRAPH_AUTO, "3 2\n1 2\n2 4\n3 1\n", "1>2; 2>4; 3>2,1; 4>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "3 2\n1 4\n2 4\n", "1>4; 2>4; 3>2; 4>;", "");
   reads(GRUNDY_GRAPH_AUTO, "3 0\n", "0>; 3>0;", "");
   reads(GRUNDY_GRAPH_AUTO, "3\n", "3>;", "");
   reads(GRUNDY_GRAPH_AUTO, "# arrows\n3 5\n1 2\n2 3\n1 3\n1 3\n1 2\n", "1>2,3,3,2; 2>3; 3>5; 5>;",
@@ -92,6 +92,38 @@ static void recognised(void **state) {
   reads(GRUNDY_GRAPH_AUTO, "5\n0 1 1 2 2\n", "1>2,3; 2>4,5; 3>; 4>; 5>;", "");
   reads(GRUNDY_GRAPH_AUTO, "[-1, 0, 0, 1]\n", "0>1,2; 1>3; 2>; 3>;", "");
   reads(GRUNDY_GRAPH_AUTO, "[[1,2],[3],[],[]]", "0>1,2; 1>3; 2>; 3>;", "");
+}
+
+/* A list of arrows that would be a counted one but for a mistake: the note says where it is. */
+static void mistaken(void **state) {
+  (void)state;
+  static const struct {
+    const char *text, *words;
+  } cases[] = {
+      {"5 4\n1 2\n2 3\n3 x\n4 9\n", "line 4 is wrong, because two nodes from 1 to 5 belong"},
+      {"5 4\n\n0 1\n# no arrow\n0 2\n0 5\n4 3\n",
+       "line 6 is wrong, because two nodes from 0 to 4 "},
+      {"5 4\n1 2\n3\n2 3\n3 4\n", "line 3 is wrong, because two nodes from 1 to 5 belong"},
+      {"3 5\n1 2\n2 3\n1 3\n1 -3\n1 2\n", "line 5 is wrong, because two nodes from 1 to 3 "},
+      {"3 2\n0 2\n2 3\n", "line 3 is wrong, because two nodes from 0 to 2 belong"},
+  };
+  for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+    grundy_graph *graph;
+    grundy_error error;
+    const char *text = cases[i].text;
+    grundy_notes_clear(g);
+    assert_int_equal(graph_read(g, GRUNDY_GRAPH_AUTO, 0, text, strlen(text), &graph, &error), 0);
+    const grundy_note *note = grundy_note_at(g, 0);
+    assert_non_null(note);
+    assert_string_equal(note->id, "arrow-assumed");
+    if (!strstr(note->message, cases[i].words)) fail_msg("%s: %s", text, note->message);
+    assert_null(grundy_note_at(g, 1));
+    grundy_graph_free(graph);
+  }
+  /* another number of lines, or too many that do not fit */
+  reads(GRUNDY_GRAPH_AUTO, "5 4\n1 2\n2 3\n3 x\n", "5>4; 4>; 1>2; 2>3; 3>x; x>;", "");
+  /* three numbers in the first line are not an arrow */
+  faulty(GRUNDY_GRAPH_AUTO, "3 2 1\n1 2\n2 x\n", 12, 13, "the number of a node is expected");
 }
 
 static void parents(void **state) {
@@ -242,8 +274,9 @@ static void lists(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(recognised),  cmocka_unit_test(parents), cmocka_unit_test(faults),
-      cmocka_unit_test(huge_counts), cmocka_unit_test(options), cmocka_unit_test(lists),
+      cmocka_unit_test(recognised), cmocka_unit_test(mistaken),    cmocka_unit_test(parents),
+      cmocka_unit_test(faults),     cmocka_unit_test(huge_counts), cmocka_unit_test(options),
+      cmocka_unit_test(lists),
   };
   return cmocka_run_group_tests(tests, open_context, close_context);
 }
