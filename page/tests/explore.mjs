@@ -81,7 +81,8 @@ test("moves: the best first, previewed, walked, and the way back", async ({ open
   await page.locator(".stage .preview title", { hasText: "nim(2,3,4)" }).waitFor({ state: "attached" });
   await page.keyboard.press("Enter");
   await page.locator(".trail [aria-current]", { hasText: "nim(2,3,4)" }).waitFor();
-  await page.locator(".move").first().click();
+  // Until the answer is there, the moves of the position before are still shown.
+  await moves.first().filter({ hasText: "take 3 from the pile of 4" }).click();
   await page.locator(".trail li").nth(2).waitFor();
   const address = page.url();
   await page.goBack();
@@ -93,6 +94,22 @@ test("moves: the best first, previewed, walked, and the way back", async ({ open
   await page.locator(".trail a").first().click();
   await page.waitForFunction(() => document.querySelector(".sum-text").value === "nim(2,5,4)");
   assert.equal(await page.locator(".trail").count(), 0);
+});
+
+test("a picture that comes late does not take the place of the one with the moves", async ({ way, open }) => {
+  if (way !== "served") return; // requests can be held back only there
+  const page = await open();
+  const first = (request) => /"position":true.*"sum":"nim\(2,4,5\)"/.test(request.postData() ?? "");
+  await page.route("**/api/v1/ask", async (route) => {
+    if (first(route.request())) await page.locator(".move").first().waitFor();
+    await route.continue();
+  });
+  const late = page.waitForResponse((response) => first(response.request()));
+  await typeSum(page, "nim(2,4,5)");
+  await (await late).finished();
+  await page.locator(".move").first().hover();
+  await page.locator(".stage .preview title", { hasText: "nim(1,4,5)" }).waitFor({ state: "attached" });
+  assert.ok(await page.locator(".stage .marked").count() > 0);
 });
 
 test("a board stays whole as one walks", async ({ open }) => {

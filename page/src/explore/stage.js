@@ -1,9 +1,8 @@
 // The position as a picture, and beside it the position after the move that one points at. On a narrow page the
 // second picture is below the list of moves instead, at the lower edge of the window.
 import { badge } from "../parts/badge.js";
-import { clear, el, svgFrom } from "../parts/dom.js";
-import { picture } from "../parts/picture.js";
-import { scrolls } from "../parts/scroll.js";
+import { clear, el } from "../parts/dom.js";
+import { picture, pictureOf } from "../parts/picture.js";
 
 const narrow = matchMedia("(max-width: 62rem)");
 
@@ -14,7 +13,7 @@ const narrow = matchMedia("(max-width: 62rem)");
 //   preview(move, {hidden, action(move)})   shows the position after a move; on a narrow page with a button below
 //   stop()           forgets a preview that is to come
 export function stage(app, question) {
-  const now = picture(app, { sum: question.sum, games: question.games });
+  let now = picture(app, { sum: question.sum, games: question.games });
   const next = el("div", { class: "preview" });
   const below = el("div", { class: "preview preview-below", hidden: true });
   const hint = el("p", { class: "pale preview-hint" }, app.t("preview_hint"));
@@ -41,11 +40,9 @@ export function stage(app, question) {
     node,
     below,
     marked(svg) {
-      const fresh = svgFrom(svg);
-      const old = now.querySelector("svg");
-      if (old) fresh.style.minWidth = old.style.minWidth;
-      now.replaceChildren(fresh);
-      scrolls(now);
+      const marked = pictureOf(svg); // a box of its own, so that the first picture cannot come later into it
+      now.replaceWith(marked);
+      now = marked;
     },
     preview(move, options) {
       if (move === shown) return;

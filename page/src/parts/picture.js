@@ -18,17 +18,25 @@ export function pictureText(app, request) {
   return kept.get(key);
 }
 
+function fill(box, text) {
+  const svg = svgFrom(text);
+  svg.style.minWidth = `${LEAST * svg.getAttribute("width")}px`; // a wide picture shrinks, but not for ever
+  box.replaceChildren(svg);
+  scrolls(box);
+  return box;
+}
+
 // Puts the picture into a box. Without a picture the box stays empty, with the class picture-none.
 async function draw(box, app, request) {
   try {
-    const svg = svgFrom(await pictureText(app, request));
-    svg.style.minWidth = `${LEAST * svg.getAttribute("width")}px`; // a wide picture shrinks, but not for ever
-    box.replaceChildren(svg);
-    scrolls(box);
+    fill(box, await pictureText(app, request));
   } catch {
     box.classList.add("picture-none");
   }
 }
+
+// pictureOf(text): a box with a picture that is there already, as text.
+export const pictureOf = (text) => fill(el("div", { class: "picture" }), text);
 
 // picture(app, request): a box that gets the picture as soon as it is drawn.
 export function picture(app, request) {
