@@ -5,7 +5,7 @@
 //   export async function mount(root, state, app)   draws into the element `root`; returns {update(state), unmount()}
 //
 // A view that writes its address only some time after a change also returns save(): it is called before the view
-// is left by a link or by `go`, and writes the address at once.
+// is left in any way, and writes the address at once.
 //
 // Each mount gets a `root` of its own, so what a view that was left still draws is not seen.
 //
@@ -22,7 +22,8 @@
 //   app.announce(text)            says it to screen readers
 //   app.title(text)               what the window is called before the name of the view; null: only that
 import { ask } from "engine";
-import { decode, encode, readable } from "./address.js";
+import { decode, encode, plain, readable } from "./address.js";
+import { keepLate, takeLate } from "./late.js";
 import { clear, el } from "./parts/dom.js";
 import { footer, listenToKeys } from "./parts/footer.js";
 import { withoutCommands } from "./parts/message.js";
@@ -77,14 +78,53 @@ function announce(text) {
 
 // A long address takes a moment to write; if another view was opened meanwhile, it is out of date.
 let writing = Promise.resolve(); // the writes so far: a long state takes longer to encode than a short one
+let unwritten = null; // the last of them, until it is in the address
+let entry = null; // the entry of the history that is open
+let steps = 0; // that the browser has made from one entry to another
 
 function write(view, state, replace) {
+  const mine = unwritten = { view, state }, before = steps;
   writing = writing.then(() => encode(view, state)).then((hash) => {
-    if (open.view !== view || hash === location.hash) return;
-    if (replace) history.replaceState(null, "", hash);
-    else history.pushState(null, "", hash);
+    if (unwritten === mine) unwritten = null;
+    if (open.view !== view || before !== steps) return;
+    if (hash !== location.hash || replace) put(hash, replace);
   });
   return writing;
+}
+
+// Writes an address, for this entry of the history or a new one.
+function put(hash, replace) {
+  if (!replace) entry = newEntry();
+  else if (document.visibilityState === "visible") takeLate(entry); // what was kept for it is older
+  history[replace ? "replaceState" : "pushState"]({ entry }, "", hash);
+}
+
+// The address of an entry that is left by the browser cannot be written any more: its last state is kept beside it.
+function keep() {
+  open.mounted?.save?.();
+  if (unwritten) keepLate(entry, { view: unwritten.view, state: plain(unwritten.state) });
+}
+
+// Another entry is open: one step back or forth, or an address that was typed.
+function entered() {
+  entry = history.state?.entry ?? newEntry();
+  history.replaceState({ entry }, "", location.hash);
+}
+
+let entries = 0;
+const newEntry = () => `${performance.timeOrigin} ${++entries}`;
+
+// What is being written would come into an entry, or into a page, that is left.
+function drop() {
+  keep();
+  unwritten = null;
+  steps++;
+}
+
+function traverse() {
+  drop();
+  entered();
+  show();
 }
 
 async function navigate(view, state) {
@@ -95,7 +135,7 @@ async function navigate(view, state) {
 async function leave(hash) {
   open.mounted?.save?.();
   await writing;
-  if (hash !== location.hash) history.pushState(null, "", hash);
+  if (hash !== location.hash) put(hash, false);
   await show();
 }
 
@@ -111,6 +151,12 @@ function follow(event) {
 // Opens what the address says. If the address changes meanwhile, the later one counts.
 async function show() {
   const visit = ++open.visit, first = open.view === null;
+  const late = takeLate(entry), here = entry;
+  if (late) {
+    const hash = await encode(late.view, late.state);
+    if (visit !== open.visit) return keepLate(here, late);
+    put(hash, true);
+  }
   let { view, state } = await decode(location.hash);
   if (visit !== open.visit) return;
   const known = views.includes(view);
@@ -231,5 +277,9 @@ async function start() {
 
 listenToKeys();
 document.addEventListener("click", follow);
-addEventListener("popstate", show); // also when an address of this page is typed
+addEventListener("popstate", traverse); // also when an address of this page is typed
+addEventListener("pagehide", drop);
+addEventListener("pageshow", (event) => event.persisted && show());
+document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keep());
+entered();
 start();

@@ -128,8 +128,8 @@ test("a graph is drawn with the mouse; its values appear, and undo takes steps b
 
 test("what was changed just before the view is left is in its address", async ({ open }) => {
   const page = await open({ hash: "#/draw?blank=1" });
-  // Each change and the click on the link within one task: nothing that waits can run between them.
-  const leave = (change) => page.evaluate((key) => {
+  // Each change and the step away within one task: nothing that waits can run between them.
+  const leave = (change, how) => page.evaluate(([key, way]) => {
     const board = document.querySelector("svg.draw-board"), area = document.querySelector("#graph-text");
     if (key === "n") {
       for (let i = 0; i < 2; i++) board.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
@@ -137,14 +137,37 @@ test("what was changed just before the view is left is in its address", async ({
       area.value = key;
       area.dispatchEvent(new InputEvent("input", { bubbles: true }));
     }
-    document.querySelector('nav a[data-view="learn"]').click();
-  }, change);
-  for (const [change, wanted] of [["n", "A=0 B=0"], ["A->B\nB->Z\n", "A=0 B=1 Z=0"]]) {
+    if (way === "reload") location.reload();
+    else if (way === "back") history.back();
+    else document.querySelector('nav a[data-view="learn"]').click();
+  }, [change, how]);
+  const changes = [["n", "A=0 B=0"], ["A->B\nB->Z\n", "A=0 B=1 Z=0"]];
+  for (const [change, wanted] of changes) {
     await board(page).focus();
-    await leave(change);
+    await leave(change, "link");
     await page.locator(".view-learn h1").waitFor();
     await page.goBack();
     await waitValues(page, wanted);
+  }
+  for (const how of ["reload", "back"]) {
+    for (const [change, wanted] of changes) {
+      await page.locator('nav a[data-view="learn"]').click();
+      await page.locator(".view-learn h1").waitFor();
+      await page.evaluate(() => { location.hash = "#/draw?blank=1"; });
+      await page.locator(".is-empty svg.draw-board").waitFor();
+      await leave(change, how);
+      if (how === "back") {
+        await page.locator(".view-learn h1").waitFor();
+        await page.goForward();
+      }
+      await waitValues(page, wanted);
+      // What was kept is used once: a later change of the address counts.
+      await textArea(page).fill("X->Y\n");
+      await waitValues(page, "X=1 Y=0");
+      await addressSettled(page);
+      await page.reload();
+      await waitValues(page, "X=1 Y=0");
+    }
   }
 });
 
@@ -230,6 +253,12 @@ test("what people paste is recognised, with its notes", async ({ open }) => {
   await page.getByText("the first line was read as the numbers of nodes (2) and arrows (1)").waitFor();
   await page.getByRole("button", { name: "Read it as an arrow" }).click();
   await page.getByText("is a cycle", { exact: false }).waitFor();
+  // The input of a contest with a mistake: the note names its line, and the button leads to its place.
+  await paste(page, "5 4\n1 2\n2 3\n3 x\n4 9\n");
+  await page.getByText("line 4 is wrong, because two nodes from 1 to 5 belong there").waitFor();
+  await page.getByRole("button", { name: "Read it as n m" }).click();
+  await page.getByText("Line 4: the number of a node is expected here").waitFor();
+  assert.equal(await page.locator(".graph-underlay mark").textContent(), "x");
   // Lists of two numbers are arrows; a button reads them as rows.
   await paste(page, "[[0,1],[1,2],[0,2]]");
   await page.getByText("the lists of two numbers were read as arrows").waitFor();
