@@ -256,6 +256,12 @@ test("a record is saved, opened and replayed", async ({ open: visit }) => {
   await page.getByLabel("Or type a move").fill("nim(2)");
   await page.keyboard.press("Enter");
   await page.getByRole("heading", { name: "The computer has won. Moves made: 2." }).waitFor();
+  // Nothing is left on the board, so there is no picture to save.
+  await button(page, "Save").click();
+  const picture = page.getByRole("menuitem", { name: "Picture (SVG)" });
+  assert.equal(await picture.textContent(), "Picture (SVG)Nothing is left.");
+  await assert.rejects(Promise.all([page.waitForEvent("download", { timeout: 500 }), picture.click({ force: true })]));
+  await page.keyboard.press("Escape");
   const record = await saved("Record (text)");
   assert.equal(record, "grundy record 1\nstart: nim(2,1)\nplay: normal\nfirst: player\nsecond: grundy\n1. nim(2)\n2. 0\n");
   const json = JSON.parse(await saved("Record with values (JSON)"));

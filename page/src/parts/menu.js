@@ -1,10 +1,17 @@
 // A button that opens a short list of choices. Arrow keys, Home, End, Enter, Escape as in every menu.
 import { el } from "./dom.js";
 
-// menu(label, [{text, run}, ...]): the element with the button and its list.
+// menu(label, [{text, run, off}, ...]): the element with the button and its list. off(), if there is one, returns the
+// reason why the choice cannot be taken now, or null; the list is asked when it is opened.
 export function menu(label, choices) {
-  const items = choices.map(({ text, run }) =>
-    el("button", { type: "button", role: "menuitem", tabindex: "-1", onclick: () => { close(); run(); } }, text));
+  const items = choices.map(({ text, run }) => el("button", {
+    type: "button", role: "menuitem", tabindex: "-1",
+    onclick: (event) => {
+      if (event.currentTarget.ariaDisabled === "true") return;
+      close();
+      run();
+    },
+  }, text));
   const list = el("div", { class: "menu-list", role: "menu", "aria-label": label, hidden: true }, items);
   const button = el("button", {
     type: "button", class: "quiet", "aria-haspopup": "menu", "aria-expanded": "false",
@@ -18,6 +25,11 @@ export function menu(label, choices) {
   const root = el("div", { class: "menu" }, button, list);
 
   function open(index) {
+    for (const [i, { text, off }] of choices.entries()) {
+      const reason = off?.() ?? null;
+      items[i].ariaDisabled = String(reason !== null);
+      items[i].replaceChildren(text, ...(reason === null ? [] : [el("span", { class: "menu-reason" }, reason)]));
+    }
     list.hidden = false;
     button.setAttribute("aria-expanded", "true");
     items[index].focus();

@@ -121,8 +121,8 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
             menu(t("save"), [
               { text: t("save_record"), run: () => saveText("play.txt", play.record()) },
               { text: t("save_json"), run: () => saveJson() },
-              { text: t("save_svg"), run: () => saveSvgNow() },
-              { text: t("save_png"), run: () => savePngNow() },
+              { text: t("save_svg"), run: () => saveSvgNow(), off: () => noPicture() },
+              { text: t("save_png"), run: () => savePngNow(), off: () => noPicture() },
             ]),
             copyLinkButton(app), explore)),
         el("section", { class: "card" }, typed.node, list.node),
@@ -645,6 +645,7 @@ export function table(app, play, { onchange, onnew, onleave, look = null }) {
       fault(error);
     }
   }
+  const noPicture = () => (facts.svg !== null ? null : t(sumShown() === "0" ? "nothing_left" : "no_picture"));
   const pictureNow = () => pictureText(app, { sum: sumShown(), ...(play.games && { games: play.games }) });
   const saveSvgNow = () => pictureNow().then((text) => saveSvg("position.svg", text)).catch(fault);
   const savePngNow = () => pictureNow().then((text) => savePng("position.png", text)).catch(fault);

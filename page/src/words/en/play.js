@@ -89,6 +89,7 @@ export default {
   player_moved: "{player}: {move}",
   moved_for_you: "Moved for you: {move}",
   nothing_left: "Nothing is left.",
+  no_picture: "This position has no picture.",
   look_plain: "{move} (or {count} more: right-click)",
   look_several: "{count} moves: click to choose, or drag",
   type_move: "Or type a move",

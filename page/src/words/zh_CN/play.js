@@ -89,6 +89,7 @@ export default {
   player_moved: "{player}：{move}",
   moved_for_you: "替你走：{move}",
   nothing_left: "什么也没有剩下。",
+  no_picture: "这个局面没有图示。",
   look_plain: "{move}（另有 {count} 种：点右键）",
   look_several: "{count} 种走法：点击选择，或拖动",
   type_move: "也可以输入走法",

@@ -89,6 +89,7 @@ export default {
   player_moved: "{player}：{move}",
   moved_for_you: "替你走：{move}",
   nothing_left: "什麼也沒有剩下。",
+  no_picture: "這個局面沒有圖示。",
   look_plain: "{move}（另有 {count} 種：點右鍵）",
   look_several: "{count} 種走法：點選選擇，或拖動",
   type_move: "也可以輸入走法",
