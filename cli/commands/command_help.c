@@ -24,6 +24,10 @@ static const struct {
     {"RANGE",
      GRUNDY_N("numbers such as 0..40 or 7. Two ranges joined by x are the sides of boards: "
               "1..4x1..5.")},
+    {"CODE",
+     GRUNDY_N("an octal or hexadecimal code: 0.77; or a pattern: 0.7?, where ? is any octal "
+              "digit; before the point it is 0 or 4.")},
+    {"@FILE", GRUNDY_N("a file with codes and patterns; @- reads standard input.")},
     {"VALUE", GRUNDY_N("the values for n = 0, 1, 2, ..., with spaces or commas between.")},
     {"TABLE",
      GRUNDY_N("a file with the values, as 'grundy table --csv' writes it; - reads standard "

@@ -13,7 +13,7 @@ static void tell_resume(session *c, const char *label) {
   grundy_print_quoted(label, &game);
   if (file.data && game.data)
     out->say(out,
-             GRUNDY_N("grundy: what is known is in %s; to go on: grundy period %s%s%s "
+             GRUNDY_N("grundy: the results so far are in %s; to go on: grundy period %s%s%s "
                       "--checkpoint %s\n"),
              s->checkpoint, game.data, s->how == GRUNDY_HOW_AUTO ? "" : " --technique ",
              s->how == GRUNDY_HOW_AUTO ? "" : grundy_technique_name(s->how), file.data);

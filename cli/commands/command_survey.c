@@ -4,8 +4,8 @@
 
 #include "commands.h"
 
-/* Most codes have a proof in a moment, and the search for the others does not end by itself. Who
- * wants to wait longer than this for each of them says so. */
+/* Most periods are proved in a moment. The other searches do not end by themselves, so each ends
+ * after this time, unless the user asks for more. */
 enum { DEFAULT_SECONDS = 10 };
 
 /* The message with the place in front: "codes.txt:3:7: ...". */
@@ -64,16 +64,18 @@ static void write_survey(session *c, const grundy_survey *survey) {
   terminal_write(&c->out);
 }
 
-/* How to go on when the survey was ended before all rows were done, or rows had too little time. */
+/* Says how to go on if the survey ended before all rows were done, or if rows had too little time.
+ */
 static void explain_end(session *c, const grundy_survey *survey, bool by_default) {
   bool late = false;
   for (size_t i = 0; i < survey->row_count; i++)
     late |= survey->rows[i].status >= GRUNDY_SURVEY_OBSERVED &&
             survey->rows[i].period.stop == GRUNDY_STOP_TIME;
   if (survey->stop != GRUNDY_STOP_NONE && c->s.checkpoint)
-    c->out.say(&c->out,
-               GRUNDY_N("grundy: what is known is in %s; the same command goes on from there\n"),
-               c->s.checkpoint);
+    c->out.say(
+        &c->out,
+        GRUNDY_N("grundy: the results so far are in %s; the same command goes on from there\n"),
+        c->s.checkpoint);
   if (by_default && late)
     c->out.say(&c->out,
                GRUNDY_N("grundy: the search ends after %d s for each code by default; --time or "

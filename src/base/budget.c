@@ -84,8 +84,9 @@ const char *gi_stop_message(enum gi_stop why) {
   case GI_STOP_POSITIONS:
     return GRUNDY_N("the limit on positions ended the computation; --positions raises it");
   case GI_STOP_UNDECIDED:
-    return GRUNDY_N("the values that fit into the memory do not decide the next one; --memory raises "
-                    "its limit, --technique dense keeps all values");
+    return GRUNDY_N(
+        "the values that fit into the memory do not decide the next one; --memory raises "
+        "its limit, --technique dense keeps all values");
   default:
     return GRUNDY_N("the computation was interrupted");
   }

@@ -157,9 +157,9 @@ grundy: / cannot hold a checkpoint; give another file
 
 # Two processes, also by a link: the second one is refused, and a killed one hinders nobody.
 $ grundy period 0.007 --how plain --checkpoint two --quiet >/dev/null 2>&1 & until [[ -e two.lock ]]; do sleep 0.01; done; ln -s two link; grundy period 0.007 --how plain --checkpoint two; echo $?; grundy period 0.007 --how plain --checkpoint link; echo $?; kill -KILL $!; wait $! 2>/dev/null; ls two.lock; grundy period 0.007 --how plain --checkpoint two --limit 2000 2>/dev/null | head -n 1; ls two*
-grundy: another process works with the checkpoint two; wait until it ends, or give another file
+grundy: the checkpoint two is used by another process; wait until it ends, or give another file
 2
-grundy: another process works with the checkpoint link; wait until it ends, or give another file
+grundy: the checkpoint link is used by another process; wait until it ends, or give another file
 2
 two.lock
 0.007: no period found for n < 2000.

@@ -35,7 +35,7 @@ grundy: nothing more is expected here
 ? 2
 
 $ grundy survey 0.??????
-grundy: with this there are more than 65536 codes, which is the limit
+grundy: a survey has at most 65536 codes
   0.??????
   ^~~~~~~~
 ? 2
@@ -83,7 +83,7 @@ grundy: the checkpoint d is damaged or cut off; remove it to begin anew, or give
 # Two processes do not share a checkpoint.
 $ grundy survey 0.007 --time 1h --checkpoint two >/dev/null & sleep 0.3; grundy survey 0.007 --checkpoint two; kill %1; wait %1; echo $?
 grundy: the checkpoint two is used by another process; wait until it ends, or give another file
-grundy: what is known is in two; the same command goes on from there
+grundy: the results so far are in two; the same command goes on from there
 1
 
 $ grundy survey 0.77 --technique sparse

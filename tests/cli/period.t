@@ -104,11 +104,11 @@ $ timeout --foreground --preserve-status -s INT 0.4 grundy period 0.007 --how pl
 
 # Checkpoints: the file is there after Ctrl-C, and the search goes on from it.
 $ timeout --foreground --preserve-status -s INT 0.4 grundy period 0.007 --how plain --checkpoint save 2>&1 >/dev/null; test -s save && echo saved
-grundy: what is known is in save; to go on: grundy period '0.007' --technique plain --checkpoint 'save'
+grundy: the results so far are in save; to go on: grundy period '0.007' --technique plain --checkpoint 'save'
 saved
 
 $ grundy period 0.007 --how plain --checkpoint save --limit 100 --json | jq '.checked_to >= 100'
-grundy: what is known is in save; to go on: grundy period '0.007' --technique plain --checkpoint 'save'
+grundy: the results so far are in save; to go on: grundy period '0.007' --technique plain --checkpoint 'save'
 true
 ? 1
 
@@ -163,4 +163,4 @@ $ : >file; grundy period 0.007 --limit 1000 --checkpoint file 2>/dev/null | head
 0.007: no period found for n < 1000.
 
 $ grundy period 0.007 --limit 1000 --checkpoint "it's" 2>&1 >/dev/null; rm it*
-grundy: what is known is in it's; to go on: grundy period '0.007' --checkpoint 'it'\''s'
+grundy: the results so far are in it's; to go on: grundy period '0.007' --checkpoint 'it'\''s'

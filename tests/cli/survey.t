@@ -24,7 +24,7 @@ $ grundy survey 0.07 0.137 0.1 0.007 --limit 1000 --lang zh_CN
   0.07   周期性      34        53       9      86       256  Guy–Smith 定理（# 秒）
   0.137  周期性      34        52       9      85       255  同 0.07，平移 1
   0.1    走法有限     1         2       1       1       256  最后的 SG 值重复出现（# 秒）
-  0.007  未知                          49     988      1000  达到堆的上限（# 秒）
+  0.007  未知                          49     988      1000  达到堆大小上限（# 秒）
 走法有限：1，周期性：2，未知：1。
 
 $ grundy survey 0.07 0.137 0.770 0.77 0.16 '4.(3)' --limit 4000 --csv | sed 's/[0-9.]*$//'
@@ -104,7 +104,7 @@ Codes: 3; done: 1, of these computed: 1 (# s).
   0.77  periodic      12        71        8      27      256  theorem of Guy and Smith (# s)
 periodic: 1.
 Not done: 2; the computation was interrupted.
-grundy: what is known is in c; the same command goes on from there
+grundy: the results so far are in c; the same command goes on from there
 ? 1
 
 $ grundy survey 0.77 0.007 0.07 --time 10ms --checkpoint c --csv | cut -d , -f 1-2; ls c*
@@ -129,3 +129,9 @@ Codes: 1; done: 1, of these computed: 1 (# s).
   code     status    period  from n =  saltus  largest  at n =  for n <  how
   0.77(5)  observed       1         5       1       98      99      100  ended by the limit on heaps (# s)
 observed: 1.
+
+# What can be written behind the command.
+$ grundy help survey | sed -n 5,7p
+  CODE        an octal or hexadecimal code: 0.77; or a pattern: 0.7?, where ? is
+              any octal digit; before the point it is 0 or 4.
+  @FILE       a file with codes and patterns; @- reads standard input.

@@ -161,7 +161,7 @@ static bool read_index(json *j, uint64_t limit, uint32_t *out) {
   if (n >= limit)
     return gi_graph_fail(in, number.from, number.to,
                          in->lists == GI_LISTS_ARROWS
-                             ? GRUNDY_N("the number of a node is below %llu here")
+                             ? GRUNDY_N("the number of a node must be below %llu")
                              : GRUNDY_N("there is no such row: there are %llu, numbered from 0"),
                          (unsigned long long)limit);
   *out = n < GRUNDY_NODES_MAX ? (uint32_t)n : GRUNDY_NODES_MAX;
@@ -224,7 +224,7 @@ static bool json_read_rows(json *j, uint64_t limit, rows *r) {
   }
 }
 
-/* What lists are of which the text did not say it. */
+/* Finds out what the lists are, where the format does not say it. */
 static gi_lists guess_lists(const rows *r) {
   if (r->empty || !r->even) return GI_LISTS_ROWS;
   if (r->bits && r->count > 1 && r->width == r->count) return GI_LISTS_MATRIX;

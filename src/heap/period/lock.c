@@ -1,9 +1,9 @@
 /* The lock of a checkpoint: an empty file beside it, FILE.lock, that the system locks for this
  * process. The checkpoint itself cannot be locked, because it is replaced whenever it is written.
  *
- * A process that is killed leaves the file behind, but not its lock, so the next one takes it. The
- * holder removes the file at the end; who opened it just before that has locked a file without a
- * name, sees so, and tries again.
+ * A process that is killed leaves the file behind, but not its lock, so the next process takes it.
+ * At the end the holder removes the file. Another process may have opened the file just before
+ * that. Then it locks a file that has no name any more, notices this, and tries again.
  */
 /* SPDX-License-Identifier: MIT */
 #define _XOPEN_SOURCE 700 /* for realpath */
@@ -38,8 +38,8 @@ static bool has_name(int fd, const char *name) {
          open_one.st_ino == named.st_ino;
 }
 
-/* The lock, open; -1, with errno EWOULDBLOCK if another process has it. A file system without locks
- * does without. */
+/* Opens the lock. -1, with errno EWOULDBLOCK if another process has it. On a file system that has
+ * no locks nothing is locked. */
 static int open_locked(const char *name) {
   for (int i = 0; i < TRIES; i++) {
     int fd = open(name, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666);
@@ -83,7 +83,7 @@ grundy_status gi_lock_take(gi_lock *l, grundy *g, const char *path, grundy_error
   gi_lock_drop(l);
   if (why != EWOULDBLOCK) return cannot_write(g, path, why, error);
   return gi_fault(g, error, GRUNDY_EINPUT,
-                  GRUNDY_N("another process works with the checkpoint %s; wait until it ends, or "
+                  GRUNDY_N("the checkpoint %s is used by another process; wait until it ends, or "
                            "give another file"),
                   path);
 }

@@ -1,8 +1,8 @@
 /* The codes of a survey, as people write them: codes, patterns, and lists of these.
  *
- * A pattern is a code with `?` for digits. Which digits they stand for does not matter to whether
- * it is a code, so the game of codes reads it once with the first of them, and all messages are
- * its own. Each code is kept in the normal form that the game writes, once.
+ * A pattern is a code with `?` in the place of digits. Any digit in that place gives a code, or
+ * none does. So the game of codes reads the pattern once, with the first digit, and reports its
+ * faults. Each code is kept once, in the normal form that the game writes.
  */
 /* SPDX-License-Identifier: MIT */
 #include "base/array.h"
@@ -114,7 +114,7 @@ static grundy_status add_code(gi_survey *s, const char *text, size_t length, boo
 
 /* ---- patterns ---- */
 
-/* What a `?` stands for: before the point 0 and 4, behind it every octal digit. */
+/* What a `?` stands for: 0 and 4 before the point, and every octal digit behind it. */
 static const char *choices_of(bool behind_point) {
   return behind_point ? "01234567" : "04";
 }
@@ -152,8 +152,7 @@ static grundy_status add_pattern(gi_survey *s, const char *text, size_t length,
   grundy_status status = add_code(s, code, length, false, error);
   if (status == GRUNDY_OK && count > most)
     return gi_fault_at(s->g, error, GRUNDY_EINPUT, 0, length,
-                       GRUNDY_N("with this there are more than %u codes, which is the limit"),
-                       GRUNDY_SURVEY_MOST);
+                       GRUNDY_N("a survey has at most %u codes"), GRUNDY_SURVEY_MOST);
   if (status == GRUNDY_OK) s->added += count;
   while (status == GRUNDY_OK) {
     status = add_code(s, code, length, true, error);

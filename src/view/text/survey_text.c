@@ -59,7 +59,7 @@ static const char *status_message(grundy_survey_status status) {
   }
 }
 
-/* How a row was computed: what proves it, or what ended the search. */
+/* What proves the period of a row that was computed, or what ended the search. */
 static const char *reason_message(const grundy_period *p) {
   switch (p->proof) {
   case GRUNDY_PROOF_GUY_SMITH:
@@ -83,7 +83,7 @@ static const char *reason_message(const grundy_period *p) {
   case GRUNDY_STOP_POSITIONS:
     return GRUNDY_N("ended by the limit on positions");
   case GRUNDY_STOP_UNDECIDED:
-    return GRUNDY_N("a value is not decided");
+    return GRUNDY_N("the values in memory do not decide the next one");
   default:
     return grundy_stop_message(p->stop);
   }
