@@ -129,8 +129,8 @@ static bool write_all(int fd, const char *at, size_t size) {
   return true;
 }
 
-/* The name in its folder reaches the disk too; where that cannot be asked for, it is left to the
- * system. */
+/* Writes the entry of the folder to the disk, too; where that is not possible, the system does it
+ * later. */
 static void sync_folder(char *path) {
   char *slash = strrchr(path, '/');
   slash[slash == path] = '\0'; /* a real path begins with one */

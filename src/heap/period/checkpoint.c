@@ -99,7 +99,7 @@ static void put_bytes(writer *w, const void *bytes, uint64_t size) {
   }
 }
 
-/* The values from here on are written. */
+/* The heap from which on values are written. */
 static uint64_t first_written(const gi_checkpoint *of, const gi_series *s, const gi_period *p) {
   uint64_t keep, least = gi_recurrence_length(&p->recurrence);
   if (s->known - s->base <= of->most || !gi_sparse_can_slide(s, &keep)) return s->base;

@@ -12,14 +12,14 @@
 #include "heap/period/period.h"
 
 /* Whose checkpoint it is: the game as it is written, and a number for the technique. Of a series
- * with more than `most` values only the newest are written, if it can go on with them. */
+ * with more than `most` values only the newest are written, if the series can go on with them. */
 typedef struct gi_checkpoint {
   const char *label;
   uint32_t technique;
   uint64_t most;
 } gi_checkpoint;
 
-/* The file that is locked. GRUNDY_EINPUT if it cannot be written. */
+/* Writes the file that is locked. GRUNDY_EINPUT if it cannot be written. */
 grundy_status gi_checkpoint_write(const gi_lock *lock, const gi_checkpoint *of, const gi_series *s,
                                   const gi_period *p, grundy_error *error);
 

@@ -9,10 +9,10 @@
  *
  * The rule may state a period itself, which a theorem of its game proves; it is taken as it is.
  *
- * A series that grew too long slides, and what its values do not decide a replay does (replay.c).
- * It then proves a period by a snapshot that comes again: if the window before Y, of at least r + t
- * values, equals the one before Y + p, these are all that condition (2) of the certificate asks
- * for, with n0 the begin of the window.
+ * A series that grew too long slides. Where the values that it has left do not decide the next one,
+ * a replay decides it (replay.c). A period is then proved by a snapshot that comes again: if the
+ * window before Y, of at least r + t values, equals the one before Y + p, these are all that
+ * condition (2) of the certificate asks for, with n0 the begin of the window.
  */
 /* SPDX-License-Identifier: MIT */
 #include "heap/period/period.h"

@@ -28,9 +28,9 @@ typedef struct gi_period {
   uint64_t most_at; /* and where it first occurs */
   uint64_t seen;
 
-  /* A series longer than this slides, if its engine can do without the oldest values; half of it
-   * stays, and at least what the engine needs. 0: as the limit on memory allows. May be changed at
-   * any time. */
+  /* A series with more values than this slides, if its engine can do without the oldest; half of
+   * them stay, and at least those that the engine needs. 0: as many as the limit on memory allows.
+   * May be changed at any time. */
   uint64_t keep_all;
 
   /* Called between the steps of a search, after each look at new values; false ends the search as
@@ -57,7 +57,7 @@ bool gi_period_search(gi_series *s, enum gi_heap_engine engine, uint64_t limit, 
  * reported. Does not disturb a search that goes on later. False: the budget ended. */
 bool gi_period_conclude(gi_series *s, gi_period *p);
 
-/* gi_series_extend; what the values in memory do not decide, a replay does, if it can. */
+/* gi_series_extend, and a replay where the values in memory do not decide the next one. */
 bool gi_period_extend(gi_series *s, enum gi_heap_engine engine, uint64_t end, gi_period *p);
 
 /* Drops the oldest values if the series is longer than it may be. */

@@ -1,18 +1,18 @@
-/* A series that slid has its last values, and those of small heaps. Let n be the next heap. Mostly
- * that is enough: the least common value that is not excluded follows from the last r + t values,
- * and rare values below it have witnesses, pairs of a small heap and one of the last. There are two
- * exceptions.
+/* A series that slid has its last values (the window) and those of small heaps (the head). Let n be
+ * the next heap. Mostly these values decide G(n): the least common value that is not excluded
+ * follows from the last r + t values (see sparse/head.c), and the rare values below it have
+ * witnesses, pairs of a heap of the head and a heap of the window. There are two exceptions.
  *
- *   A rare value v for which memory shows no witness. Then all pairs of n are looked at: small
- * heaps from 1 up, beside the large ones from n down. Both are computed again, the large ones in
- * pieces, each from the snapshot before it. Where memory has the large one nothing else is
- * computed, and mostly a witness comes soon; the small heaps up to it then stay in memory, as the
- * next question will be similar. If there is none, v is the value of n, and n is rare.
+ *   1. A rare value v has no witness in memory. Then all pairs of n are looked at: small heaps from
+ * 1 up, beside large heaps from n down. Both are computed again, the large ones in pieces, each
+ * from the snapshot before it. A large heap that is in memory is not computed again. Mostly a
+ * witness is found soon; the small heaps up to it then stay in memory, because the next search will
+ * need similar ones. If there is no witness, v is the value of n, and n is rare.
  *
- *   A new rare heap n after sliding. The common values of a later heap m depend on m - n - t, for
- * all m: first on the small heaps, then on all others up to the last. So no window shorter than n +
- * t is enough, and a series that has slid must be computed anew. If not even that much fits into
- * the memory, the search ends with this reason.
+ *   2. A heap n is rare after the series slid. The value of each later heap m then depends on that
+ * of m - n - t: first on small heaps, then on all others up to the last. So no window shorter than
+ * n + t is enough, and a series that has slid must be computed anew. If its values do not fit into
+ * the memory, the search ends, and memory is the reason.
  */
 /* SPDX-License-Identifier: MIT */
 #include "heap/period/replay.h"
@@ -46,7 +46,8 @@ static uint32_t large_value(const pairs *p, uint64_t b) {
   return b >= p->s->base ? gi_series_at(p->s, b) : gi_series_at(&p->large, b);
 }
 
-/* The least from <= a < to that is the smaller heap of a pair of value v; 0: there is none. */
+/* The least heap a with from <= a < to that is the smaller one of a pair of value v; 0: there is
+ * none. */
 static uint64_t find_among(const pairs *p, uint64_t from, uint64_t to) {
   const grundy_rule *rule = p->s->rule;
   for (uint64_t a = from; a < to; a++) {

@@ -1,5 +1,5 @@
-/* A second series that follows a first one. What the first one proved is not proved again: beyond
- * its last rare heap every guess of the sparse engine is right, so guesses alone will do. */
+/* A second series that follows a first one. The values are not proved again, because the first
+ * series has proved them: beyond its last rare heap every guess of the sparse engine is right. */
 /* SPDX-License-Identifier: MIT */
 #include "heap/period/walk.h"
 

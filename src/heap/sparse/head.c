@@ -1,8 +1,9 @@
 /* What the sparse engine needs of a series that slid.
  *
- * While no rare value appears, later values depend on the last r + t ones (r the last rare heap, t
- * the last digit), and the witnesses of their proof on small heaps besides. So a window of more
- * than r + t values is kept, and a copy of the small heaps up to r + t, the *head*.
+ * While no rare value appears, a value depends on the r + t values before it, where r is the last
+ * rare heap and t the last digit. The witnesses that prove it also lie among small heaps. So two
+ * things are kept: the *window*, more than r + t of the newest values, and the *head*, a copy of
+ * the values of the small heaps up to r + t.
  */
 /* SPDX-License-Identifier: MIT */
 #include "heap/sparse/sparse.h"
@@ -26,7 +27,7 @@ bool gi_sparse_is_whole(const gi_series *s, const gi_sparse *p) {
          (s->known - s->base >= gi_sparse_window(s, p) && p->head_count >= gi_sparse_head(s, p));
 }
 
-/* The values of the `count` smallest heaps, those that are new from `from`. */
+/* Makes the head have the `count` smallest heaps; values that it lacks are copied from `from`. */
 static bool head_grow(gi_series *s, gi_sparse *p, const gi_series *from, uint64_t count) {
   uint16_t *head =
       gi_budget_resize(s->budget, p->head, p->head_count * sizeof *head, count * sizeof *head);
@@ -40,7 +41,7 @@ static bool head_grow(gi_series *s, gi_sparse *p, const gi_series *from, uint64_
 bool gi_sparse_keep_head(gi_series *s, gi_sparse *p, uint64_t count) {
   if (count > s->known) count = s->known;
   if (count <= p->head_count) return true;
-  return p->head_count >= s->base && head_grow(s, p, s, count); /* else those between are gone */
+  return p->head_count >= s->base && head_grow(s, p, s, count); /* else heaps between are gone */
 }
 
 bool gi_sparse_take_head(gi_series *s, const gi_series *w) {
