@@ -193,7 +193,7 @@ static grundy_graph_format guess_counted(look all, look *k, uint64_t n, uint64_t
   look first = *k;
   while (taken < m && (more = look_row(k, &r)) && takes_pair(k, &r, n)) taken++;
   if (taken < m) {
-    size_t wrong;
+    size_t wrong = 0;
     if (more && is_nearly_counted(&first, n, m, &wrong)) {
       if (three) return GRUNDY_GRAPH_COUNTED;
       note_wrong_line(&first, n, wrong);
