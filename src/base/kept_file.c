@@ -1,4 +1,4 @@
-/* A small file that one process keeps up to date: see kept_file.h. Invariant: while `fd` is not -1,
+/* A file that one process keeps up to date: see kept_file.h. Invariant: while `fd` is not -1,
  * it is locked, and `path` led to it when it was locked. */
 /* SPDX-License-Identifier: MIT */
 #define _XOPEN_SOURCE 700 /* for realpath */
@@ -35,17 +35,20 @@ static bool is_current(const char *path, int fd) {
          named.st_ino == open.st_ino;
 }
 
+/* Whether the file is locked now. A file system that has no locks does without. */
+static bool take_lock(int fd) {
+  return flock(fd, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK;
+}
+
 /* Opens and locks the file. -1: `errno` says why; EWOULDBLOCK: another process has it. */
 static int open_locked(const char *path) {
   for (int i = 0; i < TRIES; i++) {
     int fd = open(path, O_RDWR | O_CREAT | O_NONBLOCK | O_CLOEXEC, 0666);
     if (fd < 0) return -1;
-    bool locked = flock(fd, LOCK_EX | LOCK_NB) == 0;
+    bool locked = take_lock(fd);
     if (locked && is_current(path, fd)) return fd;
-    int why = errno;
     close(fd);
-    errno = why;
-    if (!locked) return -1;
+    if (!locked) break;
   }
   errno = EWOULDBLOCK;
   return -1;
@@ -75,7 +78,7 @@ grundy_status gi_kept_file_open(gi_kept_file *f, grundy *g, const char *path, gr
                     GRUNDY_N("the checkpoint %s is used by another process; wait until it ends, or "
                              "give another file"),
                     path);
-  if (f->fd < 0) return cannot_read(f, errno, error);
+  if (f->fd < 0) return cannot_write(f, errno, error);
   f->made = !exists;
   grundy_status status = find_path(f, error);
   if (status != GRUNDY_OK) gi_kept_file_close(f);
@@ -92,15 +95,24 @@ void gi_kept_file_close(gi_kept_file *f) {
 
 /* ---- reading and writing ---- */
 
-grundy_status gi_kept_file_read(gi_kept_file *f, size_t most, char **text, size_t *length,
-                                grundy_error *error) {
+grundy_status gi_kept_file_rewind(gi_kept_file *f, uint64_t *size, grundy_error *error) {
   struct stat info;
-  *text = NULL;
-  *length = 0;
+  *size = 0;
   if (fstat(f->fd, &info) != 0 || lseek(f->fd, 0, SEEK_SET) != 0)
     return cannot_read(f, errno, error);
-  if ((uint64_t)info.st_size > most) return cannot_read(f, EFBIG, error);
-  size_t size = (size_t)info.st_size, at = 0;
+  *size = (uint64_t)info.st_size;
+  return GRUNDY_OK;
+}
+
+grundy_status gi_kept_file_read(gi_kept_file *f, size_t most, char **text, size_t *length,
+                                grundy_error *error) {
+  uint64_t found;
+  *text = NULL;
+  *length = 0;
+  grundy_status status = gi_kept_file_rewind(f, &found, error);
+  if (status != GRUNDY_OK) return status;
+  if (found > most) return cannot_read(f, EFBIG, error);
+  size_t size = (size_t)found, at = 0;
   char *bytes = gi_resize(f->g, NULL, 0, size + 1);
   if (!bytes) return gi_no_memory(f->g, error);
   while (at < size) {
@@ -118,9 +130,10 @@ grundy_status gi_kept_file_read(gi_kept_file *f, size_t most, char **text, size_
   return GRUNDY_OK;
 }
 
-static bool write_all(int fd, const char *at, size_t size) {
+static bool write_piece(void *to, const void *bytes, size_t size) {
+  const char *at = bytes;
   while (size > 0) {
-    ssize_t n = write(fd, at, size);
+    ssize_t n = write(*(int *)to, at, size);
     if (n < 0 && errno == EINTR) continue;
     if (n < 0) return false;
     at += n;
@@ -140,15 +153,17 @@ static void sync_folder(char *path) {
   close(fd);
 }
 
-/* Writes and locks a new file, and gives it the name. -1, with errno: that failed. */
-static int replace(const gi_kept_file *f, const char *part, const char *text, size_t length) {
+/* Writes and locks a new file, and gives it the name. -1, with errno: that failed; errno is 0 if
+ * there is no memory. */
+static int replace(const gi_kept_file *f, const char *part, gi_kept_print *print, void *user) {
   struct stat old;
   int fd = open(part, O_RDWR | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
   if (fd < 0) return -1;
-  bool ok = fstat(f->fd, &old) == 0 && fchmod(fd, old.st_mode & 0777) == 0 &&
-            write_all(fd, text, length) && fsync(fd) == 0 && flock(fd, LOCK_EX | LOCK_NB) == 0 &&
-            rename(part, f->path) == 0;
-  if (ok) return fd;
+  bool ready = fstat(f->fd, &old) == 0 && fchmod(fd, old.st_mode & 0777) == 0;
+  if (ready) errno = 0;
+  if (ready && print(user, write_piece, &fd) && fsync(fd) == 0 && take_lock(fd) &&
+      rename(part, f->path) == 0)
+    return fd;
   int why = errno;
   unlink(part);
   close(fd);
@@ -156,15 +171,15 @@ static int replace(const gi_kept_file *f, const char *part, const char *text, si
   return -1;
 }
 
-grundy_status gi_kept_file_write(gi_kept_file *f, const char *text, size_t length,
-                                 grundy_error *error) {
+grundy_status gi_kept_file_replace(gi_kept_file *f, gi_kept_print *print, void *user,
+                                   grundy_error *error) {
   static const char ending[] = ".part"; /* the lock keeps others from it */
   size_t room = f->size + sizeof ending;
   char *part = gi_resize(f->g, NULL, 0, room);
   if (!part) return gi_no_memory(f->g, error);
   memcpy(part, f->path, f->size - 1);
   memcpy(part + f->size - 1, ending, sizeof ending);
-  int fd = replace(f, part, text, length), why = errno;
+  int fd = replace(f, part, print, user), why = errno;
   if (fd >= 0) {
     sync_folder(part);
     close(f->fd);
@@ -172,5 +187,22 @@ grundy_status gi_kept_file_write(gi_kept_file *f, const char *text, size_t lengt
     f->made = false;
   }
   gi_resize(f->g, part, room, 0);
-  return fd >= 0 ? GRUNDY_OK : cannot_write(f, why, error);
+  if (fd >= 0) return GRUNDY_OK;
+  return why ? cannot_write(f, why, error) : gi_no_memory(f->g, error);
+}
+
+typedef struct text_of {
+  const char *text;
+  size_t length;
+} text_of;
+
+static bool print_text(void *user, gi_kept_write *write, void *to) {
+  const text_of *t = user;
+  return write(to, t->text, t->length);
+}
+
+grundy_status gi_kept_file_write(gi_kept_file *f, const char *text, size_t length,
+                                 grundy_error *error) {
+  text_of t = {text, length};
+  return gi_kept_file_replace(f, print_text, &t, error);
 }

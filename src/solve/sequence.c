@@ -245,14 +245,14 @@ typedef struct keeper {
   grundy_sequence *s;
   const grundy_period_question *question;
   gi_checkpoint of;
-  gi_lock lock;
+  gi_kept_file file;
   double next; /* when the file is written */
   grundy_status status;
   grundy_error *error;
 } keeper;
 
 static bool write_file(keeper *k) {
-  k->status = gi_checkpoint_write(&k->lock, &k->of, &k->s->series, &k->s->period, k->error);
+  k->status = gi_checkpoint_write(&k->file, &k->of, &k->s->series, &k->s->period, k->error);
   k->next = gi_seconds() + k->question->checkpoint_seconds;
   return k->status == GRUNDY_OK;
 }
@@ -271,7 +271,7 @@ static grundy_status resume_search(keeper *k) {
   (void)gi_series_init(&series, s->g, s->series.rule, &s->budget, &s->meter);
   gi_period_init(&period);
   period.keep_all = s->period.keep_all;
-  grundy_status status = gi_checkpoint_read(&k->lock, &k->of, &series, &period, &exists, k->error);
+  grundy_status status = gi_checkpoint_read(&k->file, &k->of, &series, &period, &exists, k->error);
   if (status == GRUNDY_OK && exists && series.known > s->series.known) {
     sequence_clear(s);
     s->series = series;
@@ -369,13 +369,12 @@ grundy_status grundy_sequence_period(grundy_sequence *s, const char *label,
   keeper k = {.s = s,
               .question = &q,
               .of = {.label = label, .technique = (uint32_t)q.technique, .most = MOST_WRITTEN},
-              .lock = {.fd = -1},
               .next = began + q.checkpoint_seconds,
               .error = error};
-  if (q.checkpoint) status = gi_lock_take(&k.lock, s->g, q.checkpoint, error);
+  if (q.checkpoint) status = gi_kept_file_open(&k.file, s->g, q.checkpoint, error);
   if (q.checkpoint && status == GRUNDY_OK) status = resume_search(&k);
   if (status == GRUNDY_OK) status = search_period(&k, engine);
-  if (q.checkpoint) gi_lock_drop(&k.lock);
+  if (q.checkpoint) gi_kept_file_close(&k.file);
   sequence_end(s);
   if (status != GRUNDY_OK && status != GRUNDY_UNKNOWN) return status;
   write_period(s, out);

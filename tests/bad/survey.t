@@ -67,7 +67,7 @@ grundy: . cannot hold a checkpoint; give another file
 ? 2
 
 $ grundy survey 0.77 --checkpoint no/such/file
-grundy: the checkpoint no/such/file cannot be read: No such file or directory
+grundy: the checkpoint no/such/file cannot be written: No such file or directory
 ? 2
 
 $ echo 0.77 >other; grundy survey 0.77 --checkpoint other; cat other

@@ -10,10 +10,7 @@
 #include "heap/period/checkpoint.h"
 
 #include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #define XXH_INLINE_ALL
@@ -166,69 +163,28 @@ bool gi_checkpoint_print(const gi_checkpoint *of, const gi_series *s, const gi_p
   return w.ok;
 }
 
-static bool write_file(void *user, const void *bytes, size_t size) {
-  int fd = *(int *)user;
-  const char *at = bytes;
-  while (size > 0) {
-    ssize_t n = write(fd, at, size);
-    if (n < 0 && errno == EINTR) continue;
-    if (n < 0) return false;
-    at += n;
-    size -= (size_t)n;
-  }
-  return true;
-}
-
-/* The name of the file in its folder reaches the disk too; where that cannot be asked for, it is
- * left to the system. */
-static void sync_folder(char *path) {
-  char *slash = strrchr(path, '/');
-  if (slash) slash[slash == path] = '\0';
-  int fd = open(slash ? path : ".", O_RDONLY | O_CLOEXEC);
-  if (fd < 0) return;
-  (void)fsync(fd);
-  close(fd);
-}
-
 static grundy_status big_endian(const gi_series *s, grundy_error *error) {
   return gi_fault(s->g, error, GRUNDY_EINPUT,
                   GRUNDY_N("checkpoints cannot be written or read on this machine, because its "
                            "numbers have the most significant byte first"));
 }
 
-grundy_status gi_checkpoint_write(const gi_lock *lock, const gi_checkpoint *of, const gi_series *s,
+typedef struct state_of {
+  const gi_checkpoint *of;
+  const gi_series *s;
+  const gi_period *p;
+} state_of;
+
+static bool print_state(void *user, gi_kept_write *write, void *to) {
+  const state_of *x = user;
+  return gi_checkpoint_print(x->of, x->s, x->p, write, to);
+}
+
+grundy_status gi_checkpoint_write(gi_kept_file *file, const gi_checkpoint *of, const gi_series *s,
                                   const gi_period *p, grundy_error *error) {
-  static const char ending[] = ".part";
+  state_of x = {of, s, p};
   if (!little_endian()) return big_endian(s, error);
-  size_t length = strlen(lock->file);
-  char *part = gi_resize(s->g, NULL, 0, length + sizeof ending);
-  if (!part) return gi_no_memory(s->g, error);
-  memcpy(part, lock->file, length);
-  memcpy(part + length, ending, sizeof ending);
-  int fd = open(part, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-  errno = fd < 0 ? errno : 0;
-  bool ok = fd >= 0 && gi_checkpoint_print(of, s, p, write_file, &fd) && fsync(fd) == 0;
-  int why = errno;
-  if (fd >= 0 && close(fd) != 0 && ok) {
-    why = errno;
-    ok = false;
-  }
-  if (ok && rename(part, lock->file) != 0) {
-    why = errno;
-    ok = false;
-  }
-  grundy_status status = GRUNDY_OK;
-  if (ok) {
-    sync_folder(part);
-  } else {
-    if (fd >= 0) unlink(part);
-    status = why == 0 ? gi_no_memory(s->g, error)
-                      : gi_fault(s->g, error, GRUNDY_EINPUT,
-                                 GRUNDY_N("the checkpoint %s cannot be written: %s"), lock->shown,
-                                 strerror(why));
-  }
-  gi_resize(s->g, part, length + sizeof ending, 0);
-  return status;
+  return gi_kept_file_replace(file, print_state, &x, error);
 }
 
 /* ---- reading ---- */
@@ -426,24 +382,12 @@ static bool read_file(void *user, void *to, size_t size) {
   return true;
 }
 
-grundy_status gi_checkpoint_read(const gi_lock *lock, const gi_checkpoint *of, gi_series *s,
+grundy_status gi_checkpoint_read(gi_kept_file *file, const gi_checkpoint *of, gi_series *s,
                                  gi_period *p, bool *exists, grundy_error *error) {
-  struct stat info;
-  int fd = open(lock->file, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
-  *exists = fd >= 0 || errno != ENOENT;
-  if (!*exists) return GRUNDY_OK;
-  if (fd < 0 || fstat(fd, &info) != 0) {
-    int why = errno;
-    if (fd >= 0) close(fd);
-    return gi_fault(s->g, error, GRUNDY_EINPUT, GRUNDY_N("the checkpoint %s cannot be read: %s"),
-                    lock->shown, strerror(why));
-  }
-  grundy_status status = GRUNDY_OK;
-  *exists = info.st_size > 0; /* an empty file has nothing to say */
-  if (*exists) {
-    gi_checkpoint_source in = {read_file, &fd, (uint64_t)info.st_size};
-    status = gi_checkpoint_parse(&in, lock->shown, of, s, p, error);
-  }
-  close(fd);
-  return status;
+  uint64_t size;
+  grundy_status status = gi_kept_file_rewind(file, &size, error);
+  *exists = size > 0; /* an empty file has nothing to say */
+  if (status != GRUNDY_OK || !*exists) return status;
+  gi_checkpoint_source in = {read_file, &file->fd, size};
+  return gi_checkpoint_parse(&in, file->shown, of, s, p, error);
 }

@@ -8,7 +8,7 @@
 #ifndef GI_CHECKPOINT_H
 #define GI_CHECKPOINT_H
 
-#include "heap/period/lock.h"
+#include "base/kept_file.h"
 #include "heap/period/period.h"
 
 /* Whose checkpoint it is: the game as it is written, and a number for the technique. Of a series
@@ -20,13 +20,13 @@ typedef struct gi_checkpoint {
 } gi_checkpoint;
 
 /* Writes the file that is locked. GRUNDY_EINPUT if it cannot be written. */
-grundy_status gi_checkpoint_write(const gi_lock *lock, const gi_checkpoint *of, const gi_series *s,
+grundy_status gi_checkpoint_write(gi_kept_file *file, const gi_checkpoint *of, const gi_series *s,
                                   const gi_period *p, grundy_error *error);
 
 /* Reads the file, if there is one, into a series of the same rule and its period, both freshly
  * initialised; if that fails, they are to be cleared. GRUNDY_EINPUT for a file that cannot be read,
  * is damaged, or is of another game. */
-grundy_status gi_checkpoint_read(const gi_lock *lock, const gi_checkpoint *of, gi_series *s,
+grundy_status gi_checkpoint_read(gi_kept_file *file, const gi_checkpoint *of, gi_series *s,
                                  gi_period *p, bool *exists, grundy_error *error);
 
 /* The same from bytes that come from anywhere: `read` gives exactly `size` of them, or false. */

@@ -349,15 +349,15 @@ static void locked(void **state) {
   enum { PROCESSES = 4, ROUNDS = 200 };
   grundy *g = grundy_new(NULL);
   grundy_error error;
-  gi_lock one, other;
+  gi_kept_file one, other;
   char counter[220];
   pid_t children[PROCESSES];
   (void)state;
   snprintf(counter, sizeof counter, "%s", path_of("counter"));
-  assert_int_equal(gi_lock_take(&one, g, path_of("file"), &error), GRUNDY_OK);
-  assert_int_equal(gi_lock_take(&other, g, path_of("file"), &error), GRUNDY_EINPUT);
+  assert_int_equal(gi_kept_file_open(&one, g, path_of("file"), &error), GRUNDY_OK);
+  assert_int_equal(gi_kept_file_open(&other, g, path_of("file"), &error), GRUNDY_EINPUT);
   assert_non_null(strstr(error.message, "another process"));
-  gi_lock_drop(&one);
+  gi_kept_file_close(&one);
   store(counter, (const uint8_t *)"\0\0\0\0", sizeof(uint32_t));
   for (size_t i = 0; i < PROCESSES; i++) {
     children[i] = fork();
@@ -365,13 +365,13 @@ static void locked(void **state) {
     if (children[i]) continue;
     for (unsigned round = 0; round < ROUNDS;) { /* each adds 1 to the counter, under the lock */
       uint32_t count = 0;
-      if (gi_lock_take(&one, g, path_of("file"), &error) != GRUNDY_OK) continue;
+      if (gi_kept_file_open(&one, g, path_of("file"), &error) != GRUNDY_OK) continue;
       FILE *file = fopen(counter, "r+b");
       if (!file || fread(&count, sizeof count, 1, file) != 1) _exit(1);
       count++;
       rewind(file);
       if (fwrite(&count, sizeof count, 1, file) != 1 || fclose(file)) _exit(1);
-      if (++round < ROUNDS || i % 2) gi_lock_drop(&one);
+      if (++round < ROUNDS || i % 2) gi_kept_file_close(&one);
     }
     kill(getpid(), SIGKILL); /* half of them hold it when they are killed */
   }
@@ -381,8 +381,8 @@ static void locked(void **state) {
   uint32_t count;
   memcpy(&count, b.at, sizeof count);
   assert_int_equal(count, PROCESSES * ROUNDS);
-  assert_int_equal(gi_lock_take(&one, g, path_of("file"), &error), GRUNDY_OK);
-  gi_lock_drop(&one);
+  assert_int_equal(gi_kept_file_open(&one, g, path_of("file"), &error), GRUNDY_OK);
+  gi_kept_file_close(&one);
   unlink(counter);
   free(b.at);
   grundy_free(g);
