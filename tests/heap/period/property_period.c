@@ -237,6 +237,7 @@ static void little_memory(void **state) {
               {"0.106", 10000000, 0, 1 << 24}};
   (void)state;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    if (test_is_sample() && i) break;
     test_rule rule;
     heap_lab whole, lab;
     uint64_t end = rows[i].end;
@@ -250,10 +251,12 @@ static void little_memory(void **state) {
     assert_int_equal(lab.series.known, end);
     assert_true(lab.series.base > 0);
     for (uint64_t n = lab.series.base; n < end; n++)
-      assert_int_equal(gi_series_at(&lab.series, n), gi_series_at(&whole.series, n));
+      if (gi_series_at(&lab.series, n) != gi_series_at(&whole.series, n))
+        fail_msg("%s: G(%llu) is wrong", rows[i].name, (unsigned long long)n);
     assert_true(lab.period.most > 0);
     for (uint64_t n = 0; n < end; n++)
-      assert_true(gi_series_at(&whole.series, n) <= lab.period.most - (n < lab.period.most_at));
+      if (gi_series_at(&whole.series, n) > lab.period.most - (n < lab.period.most_at))
+        fail_msg("%s: %u is not the largest value", rows[i].name, (unsigned)lab.period.most);
     heap_lab_close(&lab);
     heap_lab_close(&whole);
   }
@@ -277,6 +280,7 @@ static void pairs(void **state) {
   rng r = rng_seed_from_env();
   (void)state;
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+    if (test_is_sample() && i) break;
     test_rule rule;
     heap_lab whole, lab;
     uint64_t end = 900000 + rng_below(&r, 10000), least;
@@ -311,10 +315,11 @@ static void late(void **state) {
   static const struct {
     const char *name;
     uint64_t end, scanned;
-  } rows[] = {{"0.034", 450000, 0},   {"0.014", 230000, 16000},  {"0.106", 1000000, 700},
+  } rows[] = {{"0.106", 400000, 700}, {"0.034", 450000, 0},      {"0.014", 230000, 16000},
               {"0.6", 280000, 16000}, {"grundy", 230000, 15000}, {"0.161", 280000, 10000}};
   (void)state;
   for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    if (test_is_sample() && i) break;
     test_rule rule;
     heap_lab whole, lab;
     uint64_t end = rows[i].end;
@@ -327,7 +332,8 @@ static void late(void **state) {
     assert_true(gi_period_search(&lab.series, GI_HEAP_AUTO, end, &lab.period));
     assert_true(lab.series.replays > 0);
     for (uint64_t n = lab.series.base; n < end; n++)
-      assert_int_equal(gi_series_at(&lab.series, n), gi_series_at(&whole.series, n));
+      if (gi_series_at(&lab.series, n) != gi_series_at(&whole.series, n))
+        fail_msg("%s: G(%llu) is wrong", rows[i].name, (unsigned long long)n);
     gi_sparse_facts known, wanted;
     gi_sparse_describe(&lab.series, &known);
     gi_sparse_describe(&whole.series, &wanted);
