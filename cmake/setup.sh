@@ -39,6 +39,8 @@ absent() {
       lib*) continue ;;
       ninja-build) command -v ninja ;;
       gettext) command -v msgfmt ;;
+      gcc-aarch64-linux-gnu) command -v aarch64-linux-gnu-gcc ;;
+      qemu-user) command -v qemu-aarch64 ;;
       *) command -v "$package" ;;
     esac >/dev/null || printf '%s\n' "$package"
   done
