@@ -188,6 +188,31 @@ test("P, N and D differ in shape, letter and colour", async ({ open }) => {
   for (const part of [0, 1]) assert.equal(new Set(looks.map(([look]) => look.split(" ")[part])).size, 3, JSON.stringify(looks));
 });
 
+test("the page has the layout and the texts of the library's picture", async ({ open }) => {
+  for (const [query, marks] of [["sum=nim(1,2)", "N 1,N 2,N 3,P 0,P 0"], ["sum=nim(1,1)%20%2B%20kayles(2)&misere=1", null]]) {
+    const page = await openGraph(open, query, { acceptDownloads: true });
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    const waiting = page.waitForEvent("download");
+    await page.getByRole("menuitem", { name: "SVG", exact: true }).click();
+    const svg = fs.readFileSync(await (await waiting).path(), "utf8");
+    const nodes = [...svg.matchAll(/<g><title>(.*): .*<\/title>\n<rect class="\w" x="(.*?)" y="(.*?)" width="(.*?)" height="(.*?)".*\n((?:<text.*\n)+)/g)]
+      .map(([, id, x, y, width, height, texts]) => ({
+        id, x: Number(x) + width / 2, y: Number(y) + height / 2, texts: [...texts.matchAll(/>(.*)<\/text>/g)].map((text) => text[1]),
+      }));
+    assert.ok(nodes.length >= 5);
+    const places = [];
+    for (const { id } of nodes) places.push(await placeOf(page, id));
+    const { scale } = places[0];
+    for (const [i, node] of nodes.entries()) { // from the first node on, in units of the picture
+      const dx = (places[i].x - places[0].x) / scale, dy = (places[i].y - places[0].y) / scale;
+      assert.ok(Math.hypot(dx - (node.x - nodes[0].x), dy - (node.y - nodes[0].y)) < 1, `${node.id} is at ${dx}, ${dy}`);
+    }
+    const shown = new Set((await painted(page)).map(({ texts }) => texts.join("|")));
+    assert.deepEqual([...shown].sort(), [...new Set(nodes.map(({ texts }) => texts.join("|")))].sort());
+    if (marks) assert.equal(nodes.map(({ texts }) => texts.at(-1)).sort().join(), marks);
+  }
+});
+
 test("a graph as text opens as it was drawn", async ({ open }) => {
   const page = await openGraph(open, `graph=${encodeURIComponent("a b\nb c\na c")}&format=edges`);
   await page.getByText("All 3 positions are shown.").waitFor();

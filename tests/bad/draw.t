@@ -66,7 +66,7 @@ grundy: this sum has too many positions for --start; write the position itself a
 ? 2
 
 $ grundy draw 'kayles(5)' --start 'kayles(3)' | grep '<g><title>kayles(3)'
-<g><title>kayles(3): 3 (N)</title>
+<g><title>kayles(3): N 3</title>
 
 $ grundy draw nim 2 1 -o nim.JPG; ls nim.JPG
 grundy: 'draw' writes svg, png, dot or mermaid; name the file x.svg or x.png

@@ -9,9 +9,9 @@ $ grundy graph 'nim(2,1)' --to svg --merge | cmp - nim.svg
 
 $ printf 'A B\nA C\nB C\n' | grundy draw - --start A | grep -E '<title'
 <title>Game graph</title>
-<g><title>A: 2 (N)</title>
-<g><title>C: 0 (P)</title>
-<g><title>B: 1 (N)</title>
+<g><title>A: N 2</title>
+<g><title>C: P 0</title>
+<g><title>B: N 1</title>
 
 # Every position is a box with its value; winning moves are bold.
 $ grundy draw kayles 4 | grep -c '<rect class="[NP]"'
@@ -36,10 +36,10 @@ $ grundy draw nim 1 1 --misere | grep -o '<desc.*'
 $ grundy draw 'A-->B, B-->A, B-->C, C-->D, A-->A' --loopy --start A | grep -E '<desc|<title>'
 <title>Game graph of A--&gt;B, B--&gt;A, B--&gt;C, C--&gt;D, A--&gt;A</title>
 <desc>4 positions: 1 N, 1 P, 2 D. Draw: neither player can force a win.</desc>
-<g><title>A: ∞{} (D)</title>
-<g><title>B: ∞{1} (D)</title>
-<g><title>C: 1 (N)</title>
-<g><title>D: 0 (P)</title>
+<g><title>A: D ∞{}</title>
+<g><title>B: D ∞{1}</title>
+<g><title>C: N 1</title>
+<g><title>D: P 0</title>
 
 # Other programs' formats.
 $ grundy draw nim 1 --to mermaid
@@ -91,7 +91,7 @@ grundy: the picture shows only 80 of 5001 positions; --depth, --nodes or --all d
 
 # Long names are shortened, also in tips.
 $ printf '%01000d %02000d\n' 1 2 | grundy draw - | grep '<title>' | wc -L
-228
+226
 
 # What takes long to find is not known, never 0.
 $ grundy draw 'cram(6x6)' --misere --positions 15000 -o far.svg
@@ -122,9 +122,9 @@ $ for what in 'draw nim 2 1' 'draw nim 60 1 2 --all' 'draw cram 2x3' 'draw nim 2
 
 # Labels: the title names the game, so a node shows its position alone; the end has a word.
 $ grundy draw 'subtract{1,3}(3)' | grep -oE 'on-[NP]"[^>]*>[^<]+' | sed 's/.*>//' | tr '\n' ' '
-P N 3 1 2 0 end 0 1 1 
+P N 3 N 1 2 P 0 end P 0 1 N 1 
 $ grundy draw 'subtract{1,3}(1) + nim(1)' | grep -oE 'on-[NP]"[^>]*>[^<]+' | sed 's/.*>//' | tr '\n' ' '
-P N subtract(1) + nim(1) 0 nim(1) 1 subtract(1) 1 end 0 
+P N subtract(1) + nim(1) P 0 nim(1) N 1 subtract(1) N 1 end P 0 
 $ grundy draw 'subtract{1}(1) + subtract{2}(2)' | grep -oE 'small on-[NP]"[^>]*>[^<]+' | sed 's/.*>//' | tr '\n' ' '
 P N subtract{1}(1) +  subtract{2}(2) subtract{2}(2) subtract{1}(1) end 
 $ grundy draw nim 1 --lang zh_CN | grep -oE 'small on-P"[^>]*>[^<]+' | sed 's/.*>//' | tr '\n' ' '
@@ -138,7 +138,7 @@ grundy: the picture shows only 4 of at least 10001 positions
 77777777,…#4
 
 # Boards are drawn, in the shape in which they are met: an L of four cells.
-$ grundy draw 'cram(2x3)' | grep -c 'class="free"'; grundy draw 'cram(2x3)' | grep -A6 'cram(##./...): 2' | grep -o ' x="[0-9]*" y="[0-9]*"'
+$ grundy draw 'cram(2x3)' | grep -c 'class="free"'; grundy draw 'cram(2x3)' | grep -A6 'cram(##./...): N 2' | grep -o ' x="[0-9]*" y="[0-9]*"'
 20
  x="56" y="0"
  x="0" y="28"
@@ -182,9 +182,9 @@ grundy: the picture shows only 5 of 231 positions
 # The winning moves of the start are not cut.
 $ grundy draw nim 40 30 20 --nodes 3 | grep -o '<g><title>.*<'
 grundy: the picture shows only 3 of at least 9646 positions
-<g><title>nim(20,30,40): 34 (N)<
-<g><title>nim(10,20,30): 0 (P)<
-<g><title>nim(19,30,40): 37 (N)<
+<g><title>nim(20,30,40): N 34<
+<g><title>nim(10,20,30): P 0<
+<g><title>nim(19,30,40): N 37<
 
 # Why not all are drawn, and what helps.
 $ seq 1 30000 | awk '{print $1, $1 + 1}' | grundy draw - --all -o all.svg

@@ -40,7 +40,7 @@ export function lesson(app, model, onchange) {
     onchange(shown, index);
     if (index !== null) {
       const box = model.boxes[index];
-      app.announce(t("lesson_said", { position: box.text, value: box.sign }));
+      app.announce(t("lesson_said", { position: box.text, value: box.worth }));
     } else if (many > 0) {
       app.announce(count.textContent);
     }

@@ -6,9 +6,11 @@
 //   from        the boxes that point at it
 //   level       moves of the longest play from it among the boxes; null if a cycle can be reached
 //   cut         options are not drawn
+//   worth       the value as a text, or else the letter of the outcome, or "?"
 export function graphModel(answer) {
   const boxes = answer.boxes.map((box, index) => ({
     ...box, index, from: [], level: null, cut: box.left_out === null || box.left_out > 0,
+    worth: box.sign.replace(/^[NPD] /, ""),
   }));
   for (const box of boxes) for (const to of box.to) boxes[to].from.push(box.index);
   setLevels(boxes);

@@ -130,11 +130,9 @@ function paintTexts(context, { drawings, shown }, box, face) {
     }
   }
   const named = box.label || box.drawing;
-  const hidden = shown && !shown.has(box.index), letter = box.outcome ?? "";
-  const sign = hidden ? "?" : box.sign.startsWith(letter) ? box.sign : `${letter} ${box.sign}`; // the letter and the value
+  const hidden = shown && !shown.has(box.index);
   context.font = named ? `bold ${TEXT}px ${FONT}` : `${SMALL}px ${FONT}`;
-  if (named && context.measureText(sign).width > box.width - 6) context.font = `bold ${SMALL}px ${FONT}`;
-  context.fillText(sign, x, y + 13.5);
+  context.fillText(hidden ? "?" : box.sign, x, y + 13.5);
 }
 
 function paintLoop(context, colours, box) {

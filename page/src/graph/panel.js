@@ -83,7 +83,7 @@ function chip(app, { model, drawings, shown, walk, light }, index, wins) {
   },
     badge(open ? box.outcome : null, t),
     name(drawings, box),
-    open && model.no_value === null ? el("b", {}, box.sign) : null,
+    open && model.no_value === null ? el("b", {}, box.worth) : null,
     wins ? el("span", { class: "graph-tag" }, t("wins")) : null);
 }
 

@@ -257,7 +257,7 @@ export async function mount(root, state, app) {
     const box = model.boxes[index];
     const open = !board || board.shown.has(index);
     app.announce([box.text, open ? t(`outcome_${box.outcome ?? "unknown"}`) : "",
-      open && model.no_value === null ? t("said_value", { value: box.sign }) : "",
+      open && model.no_value === null ? t("said_value", { value: box.worth }) : "",
       t("said_options", { count: box.to.length + (box.left_out ?? 0) })].filter(Boolean).join("; "));
   }
 

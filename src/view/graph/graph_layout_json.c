@@ -64,7 +64,7 @@ static void json_result(layout_json *w, uint32_t node) {
   uint32_t remoteness = 0;
   size_t count;
   w->text.length = 0;
-  gi_picture_value(p, node, &w->text);
+  gi_picture_sign(p, node, &w->text);
   json_scratch(w, "sign");
   bool known = grundy_graph_answer_value(p->a, node, &value);
   gi_json_maybe(&w->json, "value", known, value);

@@ -35,15 +35,17 @@ const char *gi_picture_letter(const gi_graph_picture *p, uint32_t node) {
   return letter ? letter : "?";
 }
 
-/* The value, or the outcome if there is no value, or "?". */
-void gi_picture_value(gi_graph_picture *p, uint32_t node, grundy_text *out) {
+/* The letter of the outcome, and behind it the value if there is one: "N 3". */
+void gi_picture_sign(gi_graph_picture *p, uint32_t node, grundy_text *out) {
+  grundy_text_add(out, gi_picture_letter(p, node));
   size_t before = out->length;
+  grundy_text_add(out, " ");
   if (grundy_graph_answer_infinite(p->a, node) &&
       grundy_graph_explored(p->sheet.graph) < grundy_graph_nodes(p->sheet.graph))
     grundy_text_add(out, "\xe2\x88\x9e"); /* its set depends on arrows that may not be there */
   else
     gi_sheet_print_value(&p->sheet, node, true, out);
-  if (out->length == before) grundy_text_add(out, gi_picture_letter(p, node));
+  if (out->length == before + 1) out->length = before;
 }
 
 /* A text, cut to a width with an ellipsis. Control characters are shown by their pictures. */
@@ -179,7 +181,7 @@ static void graph_measure(gi_graph_picture *p, uint32_t i) {
   bool known;
   gi_layout_box *box = &p->boxes[i];
   p->text.length = 0;
-  gi_picture_value(p, node, &p->text);
+  gi_picture_sign(p, node, &p->text);
   box->width =
       gi_picture_width(gi_picture_string(&p->text), p->text_size) * (p->name_width > 0 ? 1.1 : 1);
   box->height = p->name_width > 0 ? 2 * GI_PICTURE_LINE + 4 : GI_PICTURE_LINE;

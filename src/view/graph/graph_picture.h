@@ -54,11 +54,11 @@ uint32_t gi_picture_make(const grundy_graph_answer *a, const grundy_graph_page *
 /* The arrows, with the upper left corner of the layout at this place. */
 gi_graph_lines gi_picture_lines(gi_graph_picture *p, double left, double top);
 
-/* Of a node of the graph: "N", "P", "D" or "?"; with "U" for "?"; its value, or else that letter;
+/* Of a node of the graph: "N", "P", "D" or "?"; with "U" for "?"; that letter and the value;
  * its name, of a position as it was met first; the caption, if it is short and one line. */
 const char *gi_picture_letter(const gi_graph_picture *p, uint32_t node);
 const char *gi_picture_class(const gi_graph_picture *p, uint32_t node);
-void gi_picture_value(gi_graph_picture *p, uint32_t node, grundy_text *out);
+void gi_picture_sign(gi_graph_picture *p, uint32_t node, grundy_text *out);
 const char *gi_picture_text(gi_graph_picture *p, uint32_t node, size_t *length);
 const char *gi_picture_caption(const gi_graph_picture *p, uint32_t node, size_t *length);
 

@@ -54,12 +54,7 @@ static void node_tip(gi_graph_picture *p, uint32_t node) {
   p->text.length = 0;
   gi_picture_short(name, length, GI_SVG_TEXT, TIP, &p->text);
   grundy_text_add(&p->text, ": ");
-  gi_picture_value(p, node, &p->text);
-  if (grundy_graph_answer_no_value(p->a) == GRUNDY_VALUE_EXISTS) {
-    grundy_text_add(&p->text, " (");
-    grundy_text_add(&p->text, gi_picture_letter(p, node));
-    grundy_text_add(&p->text, ")");
-  }
+  gi_picture_sign(p, node, &p->text);
   gi_svg_tip(gi_picture_string(&p->text), p->text.length, p->out);
 }
 
@@ -115,7 +110,7 @@ static void write_lines_of_text(gi_graph_picture *p, uint32_t i, double x, doubl
     }
   }
   p->text.length = 0;
-  gi_picture_value(p, node, &p->text);
+  gi_picture_sign(p, node, &p->text);
   snprintf(classes, sizeof classes, "%s on-%s", p->name_width > 0 ? "strong" : "small", ground);
   gi_svg_text(x, y + 13.5, classes, gi_picture_string(&p->text), p->text.length, out);
 }
