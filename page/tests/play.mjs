@@ -32,7 +32,11 @@ async function drag(page, from, to) {
 
 test("nim is won from the chooser by following the hints, with clicks on the picture", async ({ open: visit }) => {
   const page = await visit({ hash: "#/play" });
-  await checkAccessible(page);
+  await checkFits(page);
+  for (const colorScheme of ["dark", "light"]) {
+    await page.emulateMedia({ colorScheme });
+    await checkAccessible(page);
+  }
   await page.getByLabel(/^Level/).selectOption("5");
   await page.getByRole("button", { name: /^Nim/ }).click();
   await yourMove(page);
@@ -49,6 +53,7 @@ test("nim is won from the chooser by following the hints, with clicks on the pic
   }
   await page.getByRole("heading", { name: /You have won. Moves made: \d+/ }).waitFor();
   await page.getByText("No move gave the win away").waitFor();
+  await checkFits(page);
   await checkAccessible(page);
   await button(page, "Again, other sides").click();
   await logged(page, 1); // the computer has begun
@@ -65,6 +70,7 @@ function nimMove(piles) {
 test("nim(7,11,13) is won by the strategy of the course, in the dark", async ({ open: visit }) => {
   const page = await visit({ hash: open("nim(7,11,13)", "&level=5&seed=1"), colorScheme: "dark" });
   await yourMove(page);
+  await checkFits(page);
   await checkAccessible(page);
   for (let moves = 2; ; moves += 2) {
     const sum = /The position (.*)/.exec(await page.locator(".board-stage svg").getAttribute("aria-label"))[1];
