@@ -272,3 +272,17 @@ grundy: typo.txt:4:3: the number of a node is expected here
   3 x
     ^
 ? 2
+
+# A matrix as lines, and pairs of names.
+$ printf '0 1 1\n0 0 1\n0 0 0\n' | grundy graph --csv
+id,value,infinity,outcome,remoteness,degree
+0,2,,N,1,2
+1,1,,N,1,1
+2,0,,P,0,0
+grundy: -: the rows are numbered from 0; --first 1 numbers them from 1
+
+$ echo '[["a","b"],["b","c"],["a","c"]]' | grundy graph --csv
+id,value,infinity,outcome,remoteness,degree
+a,2,,N,1,2
+b,1,,N,1,1
+c,0,,P,0,0

@@ -19,6 +19,9 @@
  *   parents     The first line has one number n, and one line with n or n - 1 numbers, and at
  *               least three, which are at most n, is all that follows; -1 is allowed once.
  *
+ *   matrix      n lines, n at least 3, each with n numbers that are 0 or 1, are all that there is;
+ * n may stand alone in a line before them. Its format is adjacency, too.
+ *
  * A text of one of these forms is read so. The reading is *unmistakable* if it cannot be a list of
  * arrows between nodes that are numbered without gaps. That is so if a line has three or more
  * words, because such a line is not an arrow, and if m is at least n + 2: as an arrow, n m would
@@ -237,6 +240,19 @@ static bool is_edges_of_tree(look *k, uint64_t n, row *r, bool *more) {
   return n > 1;
 }
 
+/* Whether a square of 0 and 1 with n rows is all that follows. */
+static bool is_matrix(look k, uint64_t n) {
+  row r;
+  for (uint64_t i = 0; i < n; i++)
+    if (!look_row(&k, &r) || !r.plain || r.words != n || r.first > 1 || r.most > 1) return false;
+  return n > 2 && !look_row(&k, &r);
+}
+
+static grundy_graph_format as_matrix(gi_graph_reader *in) {
+  in->lists = GI_LISTS_MATRIX;
+  return GRUNDY_GRAPH_ADJACENCY;
+}
+
 static bool is_parents(look k, uint64_t n) {
   row r, more;
   return look_row(&k, &r) && r.is_signed && r.minus <= 1 && r.words > 2 &&
@@ -256,6 +272,7 @@ static grundy_graph_format guess_rows(look *k, uint64_t n) {
                              "first; --no-header reads them as arrows"));
     return GRUNDY_GRAPH_ADJACENCY;
   }
+  if (is_matrix(*k, n)) return as_matrix(k->in);
   look behind = *k;
   bool tree = is_edges_of_tree(&behind, n, &r, &more), pair = tree && more && r.words == 2;
   if (tree && !pair) {
@@ -282,6 +299,9 @@ grundy_graph_format gi_contest_guess(gi_graph_reader *in) {
   size_t begin = k.lines.next;
   gi_number word[4];
   size_t words = 0;
+  row r;
+  look top = all;
+  if (look_row(&top, &r) && is_matrix(all, r.words)) return as_matrix(in);
   if (!gi_number_lines_next(&k.lines) || memchr(in->text + begin, '\n', k.lines.at - begin))
     return GRUNDY_GRAPH_EDGES;
   while (words < 4 && gi_number_lines_word(&k.lines, &word[words])) {

@@ -2,7 +2,8 @@
  *
  *   {"A": ["B", "C"], "B": []}       each node with the nodes it points at
  *   [[1, 3], [2], []]                the same for nodes that are numbered from 0; also a list of
- *                                    arrows [[0, 1], [1, 2]], and a matrix [[0, 1], [0, 0]]
+ *                                    arrows [[0, 1], [1, 2]], and a matrix [[0, 1], [0, 0]];
+ *                                    with names only a list of arrows [["A", "B"], ["B", "C"]]
  *   {"nodes": [{"id": "A", "to": ["B"]}, ...], "links": [{"source": "A", "target": "B"}, ...]}
  *                                    nodes as objects; arrows in them, or in "links" or "edges"
  *
@@ -265,6 +266,41 @@ static bool read_number_lists(json *j) {
   return json_read_rows(j, in->lists == GI_LISTS_ROWS ? r.count : GRUNDY_NODES_MAX, &r);
 }
 
+/* ---- [["A", "B"], ["B", "C"]] ---- */
+
+/* Whether the first list of those that begin here has a text first. */
+static bool names_begin(json *j) {
+  size_t start = j->c.at;
+  j->c.at++;
+  bool named = gi_json_look(&j->c) == '[';
+  j->c.at += named;
+  named = named && gi_json_look(&j->c) == '"';
+  j->c.at = start;
+  return named;
+}
+
+static bool read_name_pairs(json *j) {
+  static const char expected[] =
+      GRUNDY_N("an arrow is two names in brackets, such as [\"a\",\"b\"]");
+  j->c.at++;
+  for (bool first = true, more = true;;) {
+    uint32_t ends[2];
+    size_t width = 0;
+    if (!gi_json_next(&j->c, ']', &first, &more)) return false;
+    if (!more) return true;
+    if (!gi_json_sign(&j->c, '[', expected)) return false;
+    for (bool one = true, further = true;; width++) {
+      gi_graph_word word;
+      if (!gi_json_next(&j->c, ']', &one, &further)) return false;
+      if (!further) break;
+      if (width == 2) return fail_meaning_here(j, expected);
+      if (!json_read_name(j, &word) || !json_node(j, &word, &ends[width])) return false;
+    }
+    if (width != 2) return fail_meaning(j, j->c.at - 1, j->c.at, expected);
+    if (!add_arrow(j, ends[0], ends[1])) return false;
+  }
+}
+
 /* ---- {"nodes": [...], "links": [...]} ---- */
 
 typedef struct parts { /* where the values of these keys begin; 0: there are none */
@@ -481,7 +517,9 @@ bool gi_graph_read_json(gi_graph_reader *in) {
   j.buffer = gi_budget_resize(budget, NULL, 0, GI_NAME_MAX);
   if (!j.buffer) return gi_graph_stopped(in);
   int c = gi_json_look(&j.c);
+  bool names = c == '[' && in->lists != GI_LISTS_ROWS && names_begin(&j);
   bool ok = c == '{'   ? read_object(&j)
+            : names    ? read_name_pairs(&j)
             : c == '[' ? read_number_lists(&j)
                        : gi_json_expect(&j.c, GRUNDY_N("a graph in JSON begins with { or ["));
   ok = ok && gi_json_end(&j.c);

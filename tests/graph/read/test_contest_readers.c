@@ -126,6 +126,47 @@ static void mistaken(void **state) {
   faulty(GRUNDY_GRAPH_AUTO, "3 2 1\n1 2\n2 x\n", 12, 13, "the number of a node is expected");
 }
 
+/* A square of 0 and 1, with or without its size; a smaller one is a list of arrows. */
+static void matrices(void **state) {
+  (void)state;
+  static const char shown[] = "0>1,2; 1>2; 2>;";
+  reads(GRUNDY_GRAPH_AUTO, "0 1 1\n0 0 1\n0 0 0\n", shown, "rows-from-0");
+  reads(GRUNDY_GRAPH_AUTO, "# a matrix\n0,1,1\n\n0,0,1\n0,0,0", shown, "rows-from-0");
+  reads(GRUNDY_GRAPH_AUTO, "3\n0 1 1\n0 0 1\n0 0 0\n", shown, "rows-from-0");
+  reads(GRUNDY_GRAPH_AUTO, "4\n1 1 0 0\n0 0 0 1\n0 0 0 0\n1 0 0 0\n", "0>0,1; 1>3; 2>; 3>0;",
+        "rows-from-0");
+  reads(GRUNDY_GRAPH_AUTO, "0 1\n0 0\n", "0>1,0; 1>;", "");
+  faulty(GRUNDY_GRAPH_AUTO, "0 1 1\n0 0 1\n", 4, 5, "a line holds one arrow");
+  faulty(GRUNDY_GRAPH_AUTO, "0 1 1\n0 0 2\n0 0 0\n", 4, 5, "a line holds one arrow");
+  faulty(GRUNDY_GRAPH_AUTO, "0 1 1\n0 0 1\n0 0 0\n1 1 1\n", 4, 5, "a line holds one arrow");
+  grundy_graph_input input;
+  grundy_graph_input_init(&input);
+  input.first_given = true;
+  input.first = 1;
+  grundy_graph *graph;
+  grundy_text said;
+  const char text[] = "0 1 1\n0 0 1\n0 0 0\n";
+  assert_int_equal(grundy_graph_parse(g, text, strlen(text), &input, &graph, NULL), GRUNDY_OK);
+  grundy_text_init(&said, g);
+  graph_show(graph, &said);
+  assert_string_equal(said.data, "1>2,3; 2>3; 3>;");
+  grundy_text_clear(&said);
+  grundy_graph_free(graph);
+}
+
+static void name_pairs(void **state) {
+  (void)state;
+  reads(GRUNDY_GRAPH_AUTO, "[[\"a\",\"b\"]]", "a>b; b>;", "");
+  reads(GRUNDY_GRAPH_AUTO, "[ [\"a\", \"b c\"], [\"b c\", 7], [\"a\", 7] ]", "a>b c,7; b c>7; 7>;",
+        "");
+  reads(GRUNDY_GRAPH_EDGES, "[[\"a\",\"b\"]]", "a>b; b>;", "");
+  faulty(GRUNDY_GRAPH_AUTO, "[[\"a\"]]", 5, 6, "two names in brackets");
+  faulty(GRUNDY_GRAPH_AUTO, "[[\"a\",\"b\",\"c\"]]", 10, 11, "two names in brackets");
+  faulty(GRUNDY_GRAPH_AUTO, "[[\"a\",\"b\"],[]]", 12, 13, "two names in brackets");
+  faulty(GRUNDY_GRAPH_AUTO, "[[\"a\",\"b\"],3]", 11, 12, "two names in brackets");
+  faulty(GRUNDY_GRAPH_ADJACENCY, "[[\"a\",\"b\"]]", 2, 5, "number of a row");
+}
+
 static void parents(void **state) {
   (void)state;
   reads(GRUNDY_GRAPH_PARENTS, "-1 0 0 1", "0>1,2; 1>3; 2>; 3>;", "");
@@ -274,9 +315,9 @@ static void lists(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(recognised), cmocka_unit_test(mistaken),    cmocka_unit_test(parents),
-      cmocka_unit_test(faults),     cmocka_unit_test(huge_counts), cmocka_unit_test(options),
-      cmocka_unit_test(lists),
+      cmocka_unit_test(recognised),  cmocka_unit_test(mistaken), cmocka_unit_test(matrices),
+      cmocka_unit_test(name_pairs),  cmocka_unit_test(parents),  cmocka_unit_test(faults),
+      cmocka_unit_test(huge_counts), cmocka_unit_test(options),  cmocka_unit_test(lists),
   };
   return cmocka_run_group_tests(tests, open_context, close_context);
 }

@@ -119,7 +119,8 @@ static void faults_of_meaning(void **state) {
   faulty("[[0,1,5],[7]]", 6, 7, "there are 2");
   faulty("[[99999999999999999999]]", 2, 22, "there are 1");
   faulty("[[4294967295]]", 2, 12, "there are 1");
-  faulty("[[\"0\"]]", 2, 5, "the number of a row");
+  faulty("[[\"0\"]]", 5, 6, "two names in brackets");
+  faulty("[[0,\"0\"]]", 4, 7, "the number of a row");
   faulty("[[-1]]", 2, 4, "the number of a row");
   faulty("[[0.5]]", 2, 5, "the number of a row");
   faulty("[1]", 1, 2, "a row in brackets");
