@@ -43,20 +43,21 @@ typedef struct gi_series {
   gi_rule_facts facts;
   gi_dense values; /* cell i is G(base + i) */
   uint64_t base, known;
-  /* If the sparse engine ends with GI_STOP_UNDECIDED, it may lack a witness for a rare value: */
+  /* The sparse engine ended with GI_STOP_UNDECIDED because memory shows no witness for the rare
+   * value `open` at the heap `known`. */
   bool is_open;
-  uint32_t open; /* this one, of the heap `known` */
-  /* Rare values up to `decided_to` have witnesses at the heap `decided_at`, somewhere. */
+  uint32_t open;
+  /* A replay has found witnesses for all rare values up to `decided_to` at the heap `decided_at`.
+   */
   uint64_t decided_at;
   uint32_t decided_to;
-  uint64_t replays; /* how often one was looked for beyond the memory, or all began anew */
-  bool portable;    /* uses no extensions of the processor: for tests, */
+  uint64_t replays; /* how often a replay was needed (heap/period/replay.h) */
+  /* For tests. */
+  bool portable;    /* no extensions of the processor are used, */
   bool no_avx512;   /* or none beyond AVX2 */
-  uint64_t
-      chunk; /* guesses that the sparse engine makes at a time; 0: it chooses; tests set less */
-  uint64_t scanned; /* small heaps with which witnesses are looked for in a series that slid; 0: all
-                        that are kept; tests set less */
-  unsigned code_bits; /* codes of the sparse engine have room for so many bits at least: for tests */
+  uint64_t chunk;   /* guesses that the sparse engine makes at a time; 0: it chooses */
+  uint64_t scanned; /* small heaps that the exact scan looks at after sliding; 0: the whole head */
+  unsigned code_bits; /* codes of the sparse engine have room for at least so many bits */
   void *states[GI_HEAP_ENGINES]; /* what an engine keeps between calls; NULL at first */
 } gi_series;
 
@@ -106,15 +107,15 @@ void gi_sparse_free(gi_series *s);
 /* ---- the sparse space, for certificates ---- */
 
 typedef struct gi_sparse_facts {
-  bool active;    /* values were found in a sparse space, */
-  uint64_t mask;  /* with this mask, */
-  bool by_parity; /* the parity of n counted in, */
-  uint64_t from;  /* since this n, where the mask was chosen */
-  uint64_t count; /* rare positions among all n below `known`, */
-  uint64_t last;  /* and the last of them */
-  size_t appended; /* of them, those that the engine added to what it had set up */
-  size_t widened; /* how often the engine made room for a new bit of values, */
-  size_t changed; /* and took another mask */
+  bool active;     /* values were found in a sparse space, */
+  uint64_t mask;   /* with this mask, */
+  bool by_parity;  /* the parity of n counted in, */
+  uint64_t from;   /* since this n, where the mask was chosen */
+  uint64_t count;  /* rare positions among all n below `known`, */
+  uint64_t last;   /* and the last of them */
+  size_t appended; /* rare positions that the engine appended, without setting up its stages anew */
+  size_t widened;  /* how often the engine made room for a new bit of values, */
+  size_t changed;  /* and how often it took another mask */
 } gi_sparse_facts;
 
 void gi_sparse_describe(const gi_series *s, gi_sparse_facts *out);
@@ -131,26 +132,28 @@ bool gi_sparse_force(gi_series *s, uint64_t mask, bool by_parity);
 /* Whether the engine can continue without the values below known - *keep (gi_series_slide). */
 bool gi_sparse_can_slide(const gi_series *s, uint64_t *keep);
 
-/* Drops all values but the last `keep`, or more if the engine needs more of them. False: it cannot
- * do without, or the budget ended. */
+/* Drops all values but the last `keep`, or more if the engine needs more of them. False: the engine
+ * needs all values, or the budget ended. */
 bool gi_sparse_slide(gi_series *s, uint64_t keep);
 
 /* Makes `s`, freshly initialised, go on from n = at. `window` has the `count` values before `at`,
- * in cells of the width of head->values; all else that is needed, of the small heaps and of the
- * space, is taken from `head`, a series of the same rule. NULL: it goes on from the small heaps. It
- * may go as far as `head`, and its values are not proved again. False: it cannot, or the budget
- * ended. */
-bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const void *window,
+ * in cells of the width of other->values; the head and the space are taken from `other`, a series
+ * of the same rule. `window` is NULL: `s` goes on from the head. `s` may go as far as `other`, and
+ * its values are not proved again. False: `other` cannot slide, the window is too short, or the
+ * budget ended. */
+bool gi_sparse_start(gi_series *s, const gi_series *other, uint64_t at, const void *window,
                      uint64_t count);
 
-/* The value of the heap `known` is v, which is rare, as a search for witnesses has shown. And: the
- * small heaps that are kept, up to all that `w` has. False: no memory. */
+/* Sets the value of the heap `known` to v, which is rare: a replay found no witness for it. False:
+ * the budget ended. */
 bool gi_sparse_settle(gi_series *s, uint32_t v);
+
+/* Makes the head as long as `w`, if `w` has all values from 0 on. False: no memory. */
 bool gi_sparse_take_head(gi_series *s, const gi_series *w);
 
-/* What the engine needs besides the values from `base` on to go on after a checkpoint. Saving
- * returns its size; `out` may be NULL. Loading gets a series with the values in place; false: the
- * bytes are wrong, or the budget ended. */
+/* Saves and loads what the engine needs besides the values from `base` on to go on after a
+ * checkpoint. Saving returns the size; `out` may be NULL. Loading gets a series with the values in
+ * place; false: the bytes are wrong, or the budget ended. */
 size_t gi_sparse_save(const gi_series *s, uint64_t base, uint8_t *out);
 bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size);
 

@@ -12,8 +12,8 @@ enum {
   ALIGNED = 64,
   BYTE_BITS = 7,  /* codes with a bit for none fit into a byte */
   FUTURE = 4096,  /* values between two moves of the window, at least */
-  MARKED = 3,     /* look backs that are always asked, for each code, */
-  MARKED_FAST = 6 /* and where that is cheap */
+  MARKED = 3,     /* look backs that are always asked, for each code; */
+  MARKED_FAST = 6 /* the same with AVX-512, where asking is cheap */
 };
 
 /* One look back: over `distance`, the codes changed with `flip`. */
@@ -249,7 +249,7 @@ static unsigned mark_part(const gi_guess *q, const look *l) {
   return l->distance < q->block ? 0 : l->distance < 2 * q->block ? 2 : 1;
 }
 
-/* The code of the heap with this index; w->none: it has none. */
+/* Puts the code of the heap with this index; w->none: the heap has no code. */
 static void put_code(gi_guess *q, size_t index, unsigned code) {
   if (q->bytes)
     ((uint8_t *)q->wide.codes)[index] = (uint8_t)code;
@@ -340,8 +340,8 @@ static void put_known(gi_guess *q, gi_series *s, const gi_space *space, uint64_t
   }
 }
 
-/* The inner loops for this processor. A byte has room for a bit that says `none`, or for eight bits
- * of codes where no heap of the window is rare. */
+/* The inner loops for this processor. A code of one byte has seven bits and the bit `none`, or
+ * eight bits where no heap of the window is rare. */
 static void pick_run(gi_guess *q, const gi_series *s, bool none) {
   q->run = q->bits <= 5 ? gi_lanes32_portable : gi_lanes64_portable;
   q->bytes = q->bits <= BYTE_BITS;
@@ -363,8 +363,8 @@ static size_t back_of(uint64_t most) {
   return (size_t)(most / GI_BLOCK + 1) * GI_BLOCK;
 }
 
-/* Which loop to use. Rare values that come late must be appended, which lanes cannot do: all rows
- * would be made anew for each, and so many more may come as in the last half of the heaps. */
+/* Which loop to use. Late rare values are appended, which lanes cannot do: they would make all rows
+ * anew for each. As many more rare values are expected as came in the last half of the heaps. */
 static void choose_loop(gi_guess *q, const gi_series *s, const gi_space *space, const look *looks,
                         uint64_t most) {
   const bool avx2 = gi_cpu_has_avx2() && !s->portable;
@@ -462,7 +462,7 @@ static void guess_slide(gi_guess *q) {
   q->index = q->back;
 }
 
-/* A few heaps by sets; returns how many of their values could be guessed, and put. */
+/* Guesses a few values by sets and puts them into the series; returns how many could be guessed. */
 static size_t run_wide(gi_guess *q, gi_series *s, const gi_space *space, size_t count) {
   uint16_t codes[GI_BLOCK_BYTES];
   size_t done = q->wide_run(&q->wide, q->index, count, codes);

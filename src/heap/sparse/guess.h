@@ -84,11 +84,11 @@ typedef struct gi_wide {
   size_t near_count; /* distances into the block itself: asked heap by heap */
   size_t marked;     /* those before are always asked, the others about a few codes only */
   size_t count;
-  unsigned end;       /* codes are below */
-  unsigned none;      /* the same: no code, and changed by a flip still none */
-  const void *sets;   /* with codes of one byte: the set of each */
-  size_t words;       /* of a set; with codes of two bytes there is room for `none` codes more, */
-  uint8_t *bytes;     /* and eight sets as bytes */
+  unsigned end;     /* codes are below */
+  unsigned none;    /* a bit that no code has: a flip leaves it as it is */
+  const void *sets; /* with codes of one byte: the set of each */
+  size_t words;     /* of a set; with codes of two bytes also room for those with the bit `none` */
+  uint8_t *bytes;   /* with codes of two bytes: eight sets, a byte for each code */
   uint64_t *excluded; /* the sets of a block */
 } gi_wide;
 
@@ -125,7 +125,8 @@ void gi_guess_clear(gi_guess *q, gi_series *s);
 bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned bits);
 
 /* The guess for n was wrong: G(n) = value is rare. Goes back to continue at n + 1, with the look
- * backs of one more rare position; false, and nothing done: it must be set up again. */
+ * backs of n appended. False: there is no room for them; nothing is done, and the guesses must be
+ * set up again. */
 bool gi_guess_append(gi_guess *q, const gi_series *s, const gi_space *space, uint64_t n,
                      uint32_t value);
 

@@ -3,8 +3,8 @@
  * For a mask m the transform gives the number of positions with an even number of its bits minus
  * the number with an odd one; the most negative entry is the mask with the fewest rare positions.
  * A second transform, of counts signed by the parity of n, does the same for spaces by parity.
- * The newest values alone would not do: where they are almost periodic, masks fit them that make
- * most of the older ones rare.
+ * The newest values alone are not enough: where they are almost periodic, a mask may fit them and
+ * make most of the older values rare.
  */
 /* SPDX-License-Identifier: MIT */
 #include "heap/sparse/space.h"
@@ -70,7 +70,7 @@ static bool space_widen(gi_space *p, gi_series *s, uint32_t most) {
   return true;
 }
 
-/* Counts `value` so often, for n of each parity. */
+/* Counts `value`: `even` times for even n, and `odd` times for odd n. */
 static void count_value(gi_space *p, uint32_t value, int64_t even, int64_t odd) {
   p->counts[2 * value] += even + odd;
   p->counts[2 * value + 1] += p->tau ? odd - even : even - odd;
@@ -90,7 +90,7 @@ static bool count_bytes(gi_space *p, gi_series *s, uint64_t from) {
   return true;
 }
 
-/* Counts what is new in the series, up to a value that is too large for masks. */
+/* Counts the new values of the series, up to one that is too large for masks. */
 static bool space_count(gi_space *p, gi_series *s) {
   uint64_t n = p->counted ? p->counted : 1, end = n;
   uint32_t most = 0;
@@ -106,7 +106,8 @@ static bool space_count(gi_space *p, gi_series *s) {
 
 /* The mask that is set stays unless another one has fewer than 3/4 of its rare positions. */
 static void space_best(gi_space *p, const int64_t *sums[2]) {
-  const int64_t all = (int64_t)p->counted - 1; /* an entry is the rare positions less the others */
+  const int64_t all = (int64_t)p->counted -
+                      1; /* an entry is the number of rare positions minus that of the others */
   int64_t best = 0;
   if (p->mask && p->mask < p->size)
     best = (sums[p->by_parity][p->mask] + all) * 3 / 4 - all;

@@ -32,9 +32,10 @@ typedef struct gi_space {
   unsigned drop; /* the lowest bit of the mask */
   gi_rare *rare; /* ascending, without the heap 0 */
   size_t count, room;
-  int64_t *counts;  /* of each value below `size`: where it occurs, and the same signed by parity */
-  size_t size;      /* a power of 2 */
-  uint64_t counted; /* values that have been counted, with that of the heap 0, which is not */
+  int64_t
+      *counts; /* of each value below `size`: how often it occurs, and the same signed by parity */
+  size_t size; /* a power of 2 */
+  uint64_t counted; /* values of heaps below this are counted, but for the heap 0 */
 } gi_space;
 
 /* 1: a value v of n is of the common class. */
@@ -63,10 +64,10 @@ bool gi_space_parity(const grundy_rule *rule, unsigned *tau);
  * False when memory is short. */
 bool gi_space_choose(gi_space *p, gi_series *s);
 
-/* A value has the bit `bit` at n, and none had it before. The first is the power of two itself,
- * because n has all lower values as options. If it would be rare, the bit joins the mask: that
- * changes no class below n, and the value is guessed. If it would be common, as the parity of n
- * may have it, the mask stays: the bit would make it rare. */
+/* G(n) has the bit `bit`, and no value before it has. G(n) is then the power of two itself, because
+ * the options of n have all lower values. If G(n) would be rare, the bit joins the mask: that makes
+ * G(n) common and changes no class below n. If G(n) would be common, because of the parity of n,
+ * the mask stays: the bit would make G(n) rare. */
 void gi_space_extend(gi_space *p, uint64_t n, uint32_t bit);
 
 /* All rare positions for the mask that is set. False when the budget ends. */

@@ -19,7 +19,7 @@ enum {
   LARGEST_CHUNK = 1 << 17,
   WIDE_CHUNK = 1 << 14,  /* the most where values come slowly: a round must end soon */
   SIDE_BY_SIDE = 8,      /* chunks that are worth starting two threads for */
-  SHORT_LISTS = 1 << 16, /* witnesses that were chosen below are few */
+  SHORT_LISTS = 1 << 16, /* lists of witnesses that were chosen below this heap are short */
   SHORTEST_CHUNK = 64,   /* where many guesses are wrong */
   SPAN = 64              /* chunks of a round with two threads */
 };
@@ -47,8 +47,8 @@ uint64_t gi_sparse_floor(const gi_series *s, uint64_t from) {
 
 /* Whether guessing is cheaper than looking at all pairs, by rough costs of a heap in 1/8 of a
  * cycle: a look back costs about 2 in lanes and 6 in sets, and where there are many codes, the
- * proof costs as much again; a pair costs 1. For each wrong guess some right ones are in vain;
- * there will be as many as in the last half of the heaps. */
+ * proof costs as much again; a pair costs 1. Each wrong guess makes some right ones useless; there
+ * will be as many wrong ones as in the last half of the heaps. */
 static bool is_worth_while(const gi_series *s, const gi_sparse *p) {
   uint64_t digits = 0, late = 0;
   for (size_t t = 0; t < s->rule->count; t++)
@@ -115,7 +115,7 @@ uint32_t gi_sparse_values_end(const gi_sparse *p) {
   return UINT32_C(1) << (bits + 1);
 }
 
-/* Nothing that is in memory decides the next value. */
+/* Ends, because the values in memory do not decide the next one. */
 static bool undecided(gi_series *s) {
   gi_budget_stop(s->budget, GI_STOP_UNDECIDED);
   return false;
@@ -149,7 +149,7 @@ static bool make_room(gi_series *s, const gi_sparse *p, uint64_t end) {
   return gi_series_reserve(s, end) && gi_dense_widen(&s->values, gi_sparse_values_end(p) - 1);
 }
 
-/* The value of n has no code, or none was left for a guess: it has a new bit. */
+/* The value of n has a new bit: it has no code, or no code was left for its guess. */
 static void widen_space(gi_sparse *p, uint64_t n) {
   p->widened++;
   p->widened_at = n;
@@ -256,8 +256,8 @@ static void prove_guesses(stages *r, uint64_t to) {
     gi_depths_note(&p->depths, from, r->proved, from > depth ? from - depth : 0);
 }
 
-/* Proves whole chunks as they come; less than one stays for the next round, unless guesses go on
- * with more codes only. */
+/* Proves whole chunks as they come. Less than a chunk stays for the next round, unless the guesses
+ * can go on with more codes only. */
 static void follow_guesses(stages *r) {
   const struct timespec nap = {.tv_nsec = 20000};
   while (r->verdict == GI_WITNESS_PROVED && !gi_budget_stopped(r->s->budget)) {

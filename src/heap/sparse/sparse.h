@@ -22,8 +22,8 @@ typedef struct gi_sparse {
   uint64_t review;             /* where to look for another mask */
   uint64_t from;               /* where the space was chosen */
   uint64_t lists_at;           /* where witnesses were chosen; 0: they must be */
-  unsigned bits;               /* of the codes: those of all values, no more */
-  size_t widened, changed;     /* how often codes got another bit, and the mask was another one */
+  unsigned bits;               /* of the codes: as many as the codes of all values have */
+  size_t widened, changed;     /* how often codes got another bit, and another mask was taken */
   size_t appended;             /* rare positions for which nothing was set up anew */
   uint64_t widened_at;         /* where the codes got their last bit, */
   uint32_t narrow_mask;        /* and the mask before */
@@ -34,7 +34,7 @@ typedef struct gi_sparse {
   uint16_t *head;
   uint64_t head_count;
   gi_depths depths;
-  uint64_t trusted; /* values below were proved in another series; 0: none */
+  uint64_t trusted; /* guesses below this heap were proved in another series; 0: none */
 } gi_sparse;
 
 /* The state of the engine, made if it is missing; NULL when memory is short. */
@@ -45,15 +45,15 @@ gi_sparse *gi_sparse_state(gi_series *s);
 unsigned gi_sparse_bits(const gi_series *s, const gi_space *space);
 uint32_t gi_sparse_values_end(const gi_sparse *p);
 
-/* So many values before the next one are needed after sliding, and so many of small heaps. */
+/* How many values the window needs, and how many the head (head.c). */
 uint64_t gi_sparse_window(const gi_series *s, const gi_sparse *p);
 uint64_t gi_sparse_head(const gi_series *s, const gi_sparse *p);
 
-/* Whether they are there: the series may have slid before there was another rare heap. */
+/* Whether window and head are long enough: with a new rare heap after sliding they may not be. */
 bool gi_sparse_is_whole(const gi_series *s, const gi_sparse *p);
 
-/* Keeps a copy of the values of the `count` smallest heaps, as far as they are known. False: they
- * are gone, or there is no memory. */
+/* Makes the head have the `count` smallest heaps, as far as they are known. False: some of their
+ * values are gone, or there is no memory. */
 bool gi_sparse_keep_head(gi_series *s, gi_sparse *p, uint64_t count);
 
 #endif

@@ -1,5 +1,5 @@
 /* The sparse engine with less than all values: a series that slides, one that starts from a window,
- * and what a checkpoint must hold. See head.c for what must stay.
+ * and what a checkpoint must hold. head.c says which values must stay.
  */
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
@@ -49,13 +49,14 @@ static bool copy_state(gi_series *s, gi_sparse *p, const gi_series *other) {
   return true;
 }
 
-bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const void *window,
+bool gi_sparse_start(gi_series *s, const gi_series *other, uint64_t at, const void *window,
                      uint64_t count) {
-  const unsigned width = head->values.width;
+  const unsigned width = other->values.width;
   uint64_t least;
-  if (!gi_sparse_can_slide(head, &least) || (window && (count < least || at < count))) return false;
+  if (!gi_sparse_can_slide(other, &least) || (window && (count < least || at < count)))
+    return false;
   gi_sparse *p = gi_sparse_state(s);
-  if (!p || !copy_state(s, p, head)) return false;
+  if (!p || !copy_state(s, p, other)) return false;
   if (!window) at = count = p->head_count;
   if (!gi_dense_widen(&s->values, gi_dense_limit(width)) ||
       !gi_dense_reserve_raw(&s->values, count))
@@ -64,7 +65,7 @@ bool gi_sparse_start(gi_series *s, const gi_series *head, uint64_t at, const voi
     memcpy(s->values.cells, window, (size_t)count * width);
   else
     for (uint64_t n = 0; n < count; n++) gi_dense_put(s->values.cells, width, n, p->head[n]);
-  p->trusted = head->known;
+  p->trusted = other->known;
   s->base = at - count;
   s->known = at;
   p->from = p->left_at = at;

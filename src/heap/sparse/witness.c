@@ -11,8 +11,8 @@ enum {
   FEW = 128,     /* so many values need short lists only */
   SHORT = 128,   /* their length */
   LONG = 1024,   /* and that of others */
-  MANY = 1024,   /* so many are proved heap by heap, */
-  MANY_BITS = 9, /* or codes with room for so many bits */
+  MANY = 1024,   /* with so many values the proof goes heap by heap, */
+  MANY_BITS = 9, /* and where tests ask for codes with so many bits */
   CHUNK = 4096,  /* heaps of a parity that are put into the rows at a time */
   SAMPLE = 2048  /* heaps of a parity on which witnesses are tried, at least */
 };
@@ -230,7 +230,7 @@ typedef struct proof {
   size_t split_count;
 } proof;
 
-/* The values that would decide are gone; perhaps somebody has looked at them. */
+/* The values that would decide are gone; perhaps a replay has looked at them. */
 static enum gi_witness_verdict look_elsewhere(const proof *p, uint64_t n, uint32_t v,
                                               uint64_t *depth) {
   if (p->s->decided_at != n || v > p->s->decided_to) return GI_WITNESS_UNRESOLVED;
@@ -265,7 +265,8 @@ static const void *small_heaps(const proof *p, uint64_t a) {
   return (const char *)(s->base ? p->q->small : s->values.cells) + a * s->values.width;
 }
 
-/* Smaller heaps of pairs of n, below which whole pieces can be compared: both heaps are there. */
+/* The smaller heaps of pairs of n below this one can be compared in whole pieces: both heaps of
+ * each pair are in memory. */
 static uint64_t pieces_end(const proof *p, uint64_t n) {
   const gi_series *s = p->s;
   uint64_t count = s->rule->count, end = (n - count) / 2;
@@ -281,8 +282,9 @@ static const void *large_heaps(const proof *p, uint64_t n, uint64_t a, size_t t)
          (n - t - (a + GI_COMPARED - 1) - s->base) * s->values.width;
 }
 
-/* Looks at every option of n for one of value v, small heaps from `a` on first. Values of one byte
- * or two are compared many at a time, as far as both heaps are there. */
+/* Looks at every option of n for one of value v; of the pairs those whose smaller heap is `a` or
+ * more, small ones first. Values of one byte or two are compared many at a time, as far as both
+ * heaps are in memory. */
 static enum gi_witness_verdict scan_witnesses(const proof *p, uint64_t n, uint32_t v, uint64_t a,
                                               uint64_t *depth) {
   const grundy_rule *rule = p->s->rule;
@@ -370,8 +372,8 @@ static void prove_group(proof *p, unsigned e, size_t word, const uint64_t valid[
 
 /* ---- heap by heap ---- */
 
-/* Marks what takes and the first pairs show; the smaller heaps of all others are not below the
- * result. */
+/* Marks the values that takes and the first pairs of n show. Returns the least smaller heap of the
+ * pairs that are left. */
 static uint64_t mark_seen(const proof *p, uint64_t n, uint32_t value) {
   gi_witnesses *q = p->q;
   const grundy_rule *rule = p->s->rule;
@@ -392,8 +394,8 @@ static uint64_t mark_seen(const proof *p, uint64_t n, uint32_t value) {
   return a;
 }
 
-/* Where there are many values, each of which needs many pairs, a byte for each value that was seen
- * is better than rows. What the first pairs do not show is looked for one by one. */
+/* With many values, each of which needs many pairs, a byte for each value is better than rows. A
+ * rare value that the first pairs do not show is looked for by the exact scan. */
 static void prove_heap(proof *p, uint64_t n) {
   gi_witnesses *q = p->q;
   const uint32_t value = gi_series_at(p->s, n);

@@ -48,15 +48,18 @@ gi_hits_run gi_hits_portable, gi_hits_avx2, gi_hits_avx512;
 
 enum { GI_COMPARED = 256 };
 
-/* Pairs of small heaps, from `a` up, and large ones down, for some digits: the first piece of
- * GI_COMPARED pairs with a[i] ^ b[digit][GI_COMPARED - 1 - i] = v for an i, or `pieces`; in the
- * next piece `a` is so much farther up, and b farther down. For values of one byte, and of two. */
+/* Looks for v among pairs, in pieces of GI_COMPARED: small heaps from `a` up, beside large heaps
+ * from b[digit] down, for each digit. Returns the number of the first piece in which
+ * a[i] ^ b[digit][GI_COMPARED - 1 - i] = v for an i and a digit, or `pieces` if there is none. From
+ * one piece to the next `a` goes up by GI_COMPARED, and b[digit] goes down by as much. For values
+ * of one byte, and of two. */
 typedef size_t gi_compare_run(const void *a, const void *const *b, size_t digits, size_t pieces,
                               uint32_t v);
 gi_compare_run gi_compare8_portable, gi_compare8_avx2, gi_compare8_avx512;
 gi_compare_run gi_compare16_portable, gi_compare16_avx2, gi_compare16_avx512;
 
-/* Sets seen[a[i] ^ b[GI_COMPARED - 1 - i]] = 1 for all i < GI_COMPARED, likewise. */
+/* Sets seen[a[i] ^ b[GI_COMPARED - 1 - i]] = 1 for all i < GI_COMPARED. For values of one byte, and
+ * of two. */
 typedef void gi_mark_run(const void *a, const void *b, uint8_t *seen);
 gi_mark_run gi_mark8_portable, gi_mark8_avx2, gi_mark16_portable, gi_mark16_avx2;
 
@@ -80,9 +83,9 @@ typedef struct gi_witnesses {
   gi_hits_run *hits;
   gi_compare_run *compare[2];
   gi_mark_run *mark[2];
-  bool by_heap;        /* no rows and no lists: values are proved one by one */
-  uint8_t *seen;       /* then: a byte a value, and */
-  uint8_t *rare[2];    /* whether it is rare, by the class of 0 */
+  bool by_heap;        /* no rows and no lists: values are proved heap by heap, */
+  uint8_t *seen;       /* with a byte for each value that is set if an option has it, */
+  uint8_t *rare[2];    /* and whether the value is rare, by the class of 0 */
   uint32_t deepest;    /* distance in the lists */
   uint64_t last_depth; /* the largest distance of a witness since it was set to 0 */
 } gi_witnesses;
@@ -103,7 +106,8 @@ void gi_witnesses_clear(gi_witnesses *q, gi_series *s);
 bool gi_witnesses_start(gi_witnesses *q, gi_series *s, const gi_space *space, const uint16_t *head,
                         uint64_t head_count, uint32_t values, bool fresh);
 
-/* The value of n, which was the first that was not proved, is another one now, and right. */
+/* The first guess that was not proved, that of n, was wrong; G(n) is right now. Goes on at n + 1.
+ */
 void gi_witnesses_append(gi_witnesses *q, const gi_series *s, uint64_t n);
 
 /* Chooses the lists anew, by the last q->sample heaps of each parity in the rows; see choose.c.

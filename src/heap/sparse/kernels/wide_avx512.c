@@ -1,5 +1,5 @@
-/* Guesses with many codes, for processors that have AVX-512. Codes of one byte: 64 heaps together,
- * and up to 256 codes. A comparison asks about a candidate for all of them in one instruction. */
+/* Guesses with many codes, for processors that have AVX-512. With up to 256 codes, which fit into a
+ * byte, one comparison asks about the candidates of 64 heaps; with more codes, of 32 heaps. */
 /* SPDX-License-Identifier: MIT */
 #include <string.h>
 
