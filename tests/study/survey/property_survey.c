@@ -214,23 +214,6 @@ static void test_arithmetic(void **state) {
   grundy_survey_free(s);
 }
 
-/* The rows do not depend on the threads. */
-static void test_threads(void **state) {
-  (void)state;
-  grundy_survey *a = run_lines(g, "0.??", 5000, NULL);
-  for (unsigned threads = 2; threads <= 5; threads += 3) {
-    grundy_set_threads(g, threads);
-    grundy_survey *b = run_lines(g, "0.??", 5000, NULL);
-    for (size_t i = 0; i < a->row_count; i++) {
-      assert_same(a->rows[i].code, &a->rows[i].period, &b->rows[i].period);
-      assert_true(a->rows[i].as == b->rows[i].as);
-    }
-    grundy_survey_free(b);
-  }
-  grundy_set_threads(g, 1);
-  grundy_survey_free(a);
-}
-
 /* Each row has its own time; the whole ends at the time of the context. */
 static void test_time(void **state) {
   (void)state;
@@ -581,15 +564,14 @@ static void test_memory(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(test_rows),       cmocka_unit_test(test_rare),
-      cmocka_unit_test(test_arithmetic), cmocka_unit_test(test_threads),
-      cmocka_unit_test(test_time),       cmocka_unit_test(test_limits),
-      cmocka_unit_test(test_patterns),   cmocka_unit_test(test_bad_codes),
-      cmocka_unit_test(test_bad_lines),  cmocka_unit_test(test_most),
-      cmocka_unit_test(test_resume),     cmocka_unit_test(test_never_worse),
-      cmocka_unit_test(test_more_time),  cmocka_unit_test(test_refused),
-      cmocka_unit_test(test_no_file),    cmocka_unit_test(test_cancel),
-      cmocka_unit_test(test_memory),
+      cmocka_unit_test(test_rows),        cmocka_unit_test(test_rare),
+      cmocka_unit_test(test_arithmetic),  cmocka_unit_test(test_time),
+      cmocka_unit_test(test_limits),      cmocka_unit_test(test_patterns),
+      cmocka_unit_test(test_bad_codes),   cmocka_unit_test(test_bad_lines),
+      cmocka_unit_test(test_most),        cmocka_unit_test(test_resume),
+      cmocka_unit_test(test_never_worse), cmocka_unit_test(test_more_time),
+      cmocka_unit_test(test_refused),     cmocka_unit_test(test_no_file),
+      cmocka_unit_test(test_cancel),      cmocka_unit_test(test_memory),
   };
   return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
