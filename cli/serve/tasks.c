@@ -275,8 +275,9 @@ static void leave_line(tasks *all, seat *own) {
   own->idle = false;
 }
 
-/* The lock is held. If all keep too much, those are asked first that have been idle for longest,
- * unless this one keeps too much alone. What a busy worker keeps is counted, and not asked for. */
+/* Notes what this worker keeps; the lock is held. If all workers together keep too much, the worker
+ * that has been idle for longest must free its part first, unless this one alone keeps too much.
+ * What a busy worker keeps is counted, but the worker is not asked to free it. */
 static void count_kept(tasks *all, seat *own, uint64_t kept) {
   all->kept += kept - own->kept;
   own->kept = kept;
@@ -327,9 +328,9 @@ void tasks_stream(tasks *all, task *one) {
   pthread_mutex_unlock(&all->lock);
 }
 
-/* A connection's thread gives the copy free. Of blocks up to 1 KB the C library keeps some of each
- * size for each thread, so the threads of all connections would keep many; larger ones it does not.
- */
+/* The thread of a connection frees the copy. For each thread the C library keeps some freed blocks
+ * of each size up to 1 KB, so the threads of all connections would keep many. Larger blocks are not
+ * kept, so every copy is larger. */
 static char *copy_of(const char *line, size_t length) {
   char *copy = malloc(length < FIRST_ROOM ? FIRST_ROOM : length);
   if (copy) memcpy(copy, line, length);

@@ -54,7 +54,7 @@ typedef struct task {
 typedef struct seat {
   pthread_cond_t called;
   bool idle;
-  bool full;     /* what the worker keeps is to be given free */
+  bool full;     /* the worker must free what it keeps */
   uint64_t kept; /* bytes */
   struct seat *next;
 } seat;
@@ -103,9 +103,9 @@ void tasks_leave(tasks *all, task *one);
 /* ---- for workers ---- */
 
 bool seat_init(seat *own);
-/* The next task, for a worker that keeps so many bytes of earlier ones. NULL: it is to give them
- * free, because none came within the seconds, or all workers together keep more than KEPT_MOST and
- * this one has been idle for longest, or keeps so much alone; or (`*closed`) none will come. */
+/* The next task, for a worker that keeps so many bytes of earlier ones. NULL: the worker must free
+ * them. Either no task came within the seconds; or all workers together keep more than KEPT_MOST,
+ * and this one has been idle for longest or keeps so much alone; or (`*closed`) none will come. */
 task *tasks_take(tasks *all, seat *own, uint64_t kept, double seconds, bool *closed);
 /* The request asks for progress. */
 void tasks_stream(tasks *all, task *one);

@@ -102,9 +102,10 @@ static void *worker_run(void *user) {
   return NULL;
 }
 
-/* The C library of Linux hands large blocks back to the system when they are given free. But it
- * raises the size that counts as large with each of them, up to 32 MiB, and smaller blocks stay
- * with the process: in arenas of several threads, with holes. A size that is set is not raised. */
+/* The C library of Linux gives large blocks back to the system when they are freed. But each of
+ * them raises the size from which a block counts as large, up to 32 MiB, and smaller blocks stay
+ * with the process, in arenas of several threads, with holes. A size that is set here is not
+ * raised. */
 static void keep_large_blocks_apart(void) {
 #ifdef __GLIBC__
   mallopt(M_MMAP_THRESHOLD, 128 * 1024);

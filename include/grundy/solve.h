@@ -76,7 +76,7 @@ typedef enum grundy_stop {
   GRUNDY_STOP_POSITIONS = 3,
   GRUNDY_STOP_CANCEL = 4,
   GRUNDY_STOP_NO_FORMULA = 5, /* only theorems were allowed, and there is none */
-  GRUNDY_STOP_UNDECIDED = 6   /* the values of heaps that were kept do not decide the next one */
+  GRUNDY_STOP_UNDECIDED = 6   /* the values that fit into the memory do not decide the next one */
 } grundy_stop;
 
 /* One move of a sum: part number `part` is replaced by the `count` parts `to`, of the same game. */

@@ -6,8 +6,8 @@
  *   ... survey->rows[0 .. survey->row_count) ...
  *   grundy_survey_free(survey);
  *
- * Codes whose values are the same, or the same from some heap on, are recognised by moves that make
- * no difference (src/study/survey/equal.c has the proofs), and only one of them is computed.
+ * Some codes have the same values, perhaps shifted. They are recognised by their digits
+ * (src/study/survey/equal.c has the proofs), and only one of them is computed.
  *
  * Layer: study. May include sequence.h.
  * Ownership: a survey and its rows are the caller's until grundy_survey_free, and must go before
@@ -30,7 +30,7 @@ extern "C" {
 
 /* What is known of a code. */
 typedef enum grundy_survey_status {
-  GRUNDY_SURVEY_WAITING = 0,    /* nothing yet: the survey ended before */
+  GRUNDY_SURVEY_WAITING = 0,    /* nothing: the survey ended before this row was done */
   GRUNDY_SURVEY_ENDS = 1,       /* only finitely many heaps have a move; its period is 1 */
   GRUNDY_SURVEY_PERIODIC = 2,   /* a period is proved */
   GRUNDY_SURVEY_ARITHMETIC = 3, /* a period with a saltus is proved */
@@ -41,8 +41,8 @@ typedef enum grundy_survey_status {
 typedef struct grundy_survey_row {
   const char *code; /* in its normal form: "0.77", also where 0.770 was given */
   grundy_survey_status status;
-  /* The row that was computed for this one: G(n) of this code is G(n + shift) of that one, and all
-   * numbers follow from it. GRUNDY_SURVEY_ITSELF: this one was computed. */
+  /* The row from which this row follows: G(n) of this code is G(n + shift) of the code of row `as`.
+   * GRUNDY_SURVEY_ITSELF: this row was computed. */
   size_t as;
   uint64_t shift;
   grundy_period period; /* unless WAITING; its seconds are those of the row that was computed */
@@ -79,8 +79,8 @@ GRUNDY_API void grundy_survey_free(grundy_survey *survey);
 GRUNDY_API grundy_status grundy_survey_add(grundy_survey *survey, const char *text, size_t length,
                                            grundy_error *error);
 
-/* Adds the codes and patterns of a text: those of a line have spaces or commas between. A # begins
- * a comment. The error has line and column. */
+/* Adds the codes and patterns of a text, separated by spaces, commas or line ends. A # begins a
+ * comment. The error has line and column. */
 GRUNDY_API grundy_status grundy_survey_add_lines(grundy_survey *survey, const char *text,
                                                  size_t length, grundy_error *error);
 
@@ -93,9 +93,9 @@ GRUNDY_API grundy_status grundy_survey_add_lines(grundy_survey *survey, const ch
  * no other process uses it.
  *
  * GRUNDY_OK: every row was done within its own limits. GRUNDY_UNKNOWN: the caller, or the time of
- * the context, ended the survey before; rows that were under way are WAITING. GRUNDY_EINPUT: there
- * are no codes, or the checkpoint is damaged, of other codes, used by another process, or cannot be
- * written. Progress counts rows instead of positions. */
+ * the context, ended the survey before all rows were done; the other rows are WAITING.
+ * GRUNDY_EINPUT: there are no codes, or the checkpoint is damaged, of other codes, used by another
+ * process, or cannot be written. Progress counts rows instead of positions. */
 GRUNDY_API grundy_status grundy_survey_run(grundy_survey *survey,
                                            const grundy_survey_question *question,
                                            grundy_error *error);

@@ -148,8 +148,8 @@ GRUNDY_API void grundy_print_period(const char *label, const grundy_period *peri
 GRUNDY_API void grundy_json_period(const char *label, const grundy_period *period,
                                    grundy_text *out);
 
-/* The periods of many codes: a table of the rows that are done, for people, as CSV, as JSON. What
- * is not known is left empty. */
+/* The periods of many codes: a table of the rows that are done, for people, as CSV, as JSON. A
+ * number that is not known is left empty, in JSON null. */
 GRUNDY_API void grundy_print_survey(const grundy_survey *survey, const grundy_style *style,
                                     grundy_text *out);
 GRUNDY_API void grundy_csv_survey(const grundy_survey *survey, grundy_text *out);

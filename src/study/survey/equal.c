@@ -1,4 +1,4 @@
-/* The core of a code: what is left of it when heaps are counted from where they first have a value,
+/* The core of a code: what is left of the code when the first heaps without a move are not counted,
  * and moves that make no difference are left out. Codes with one core have the same values, apart
  * from a shift. G is the value of a heap, and bit j of d_t lets a move take t and leave j heaps.
  *
@@ -23,13 +23,13 @@
  *
  * 2. Moves that make no difference. Let u >= 1 and j >= 1. Bit j of d_u may be set or not if d has
  *    bit j+1 of d_t, u = t+s, G(s) = 0, s >= 1: to leave heaps a_1, ..., a_j of n-u is as good as
- * to leave these and s of n-t, in the same heaps n >= u+j. In the same way, if d has bit j+2 of
+ *    to leave these and s of n-t, in the same heaps n >= u+j. In the same way, if d has bit j+2 of
  *    d_t, u = t+s+r, G(s) = G(r), s, r >= 1: leave s and r besides. Bit 0 of d_u matters to the
  *    heap u alone, and adds the option 0; it may be set or not if u has an option of value 0
  *    without it.
  *
  *    Add all such bits for u = 1, 2, ... first: no value changes. Then take away, for u from the
- * last one down to 1, all bits of d_u that may be set or not: all reasons for them, which have a
+ *    last one down to 1, all bits of d_u that may be set or not: all reasons for them, which have a
  *    smaller t, are still there, so again no value changes. What was added beyond the digits of d
  *    is taken away again, too, so it need not be added.
  *
@@ -43,7 +43,7 @@
 
 #include "base/assert.h"
 
-/* A play from n takes fewer than 2n moves, so values are below 2n; XOR keeps them below this. */
+/* A play from n has fewer than 2n moves, so values are below 2n; XOR keeps them below VALUES. */
 enum { VALUES = 128 };
 _Static_assert(2 * GI_CORE_MOST <= VALUES, "every value has a place");
 

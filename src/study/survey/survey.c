@@ -1,10 +1,10 @@
 /* The periods of many codes side by side.
  *
  * Each code that is computed gets a context of its own, with its share of the memory and its own
- * time, so nothing that one search does can be seen by another one. The context of the caller only
- * watches: for its time, for the caller's wish to stop, and for progress, which counts rows. A
- * search asks now and then whether the watch has ended. Invariant: a result is that of a search
- * which ended by itself or by its own limits, never of one that the watch has ended.
+ * time, so no search depends on another one. The context of the caller is only the *watch*: it has
+ * the time of the whole survey, the caller's wish to stop, and progress, which counts rows. Each
+ * search asks now and then whether the watch has ended. Invariant: every result comes from a search
+ * that ended by itself or by its own limits, never from one that the watch has ended.
  */
 /* SPDX-License-Identifier: MIT */
 #include <pthread.h>
@@ -36,7 +36,7 @@ typedef struct surveyor {
 typedef struct search {
   surveyor *of;
   uint64_t memory; /* bytes, as the watch has counted them */
-  bool calls;      /* it runs on the caller's thread, so it must look at the watch itself */
+  bool calls;      /* the search runs on the caller's thread, so it must look at the watch itself */
 } search;
 
 void grundy_survey_question_init(grundy_survey_question *question) {
@@ -106,7 +106,7 @@ static bool can_change(const gi_survey_result *r, const gi_survey_limits *now) {
     return is_higher(now->positions, r->limits.positions);
   case GRUNDY_STOP_NONE:
     return now->limit ? now->limit > r->period.limit : r->limits.limit != 0;
-  default: /* memory; or what fitted into it did not decide a value */
+  default: /* memory, or the values that fit into it did not decide the next one */
     return is_higher(now->memory, r->limits.memory);
   }
 }
@@ -122,9 +122,9 @@ static uint64_t share_of(uint64_t memory, unsigned searches) {
   return memory >= searches ? memory / searches : memory;
 }
 
-/* Lists the rows that are to be computed, and shares threads and memory among them. What could
- * change with more memory is judged by the share in a survey that begins, so that the same command
- * does not compute a row again because fewer rows are left. */
+/* Lists the rows that are to be computed, and shares threads and memory among them. When few rows
+ * are left, each gets a larger share of the memory. That alone must not compute a row again, so
+ * rows are chosen by the share that each would have if all were computed. */
 static bool plan(surveyor *v) {
   gi_survey *s = v->s;
   const grundy_config *c = &s->g->config;

@@ -8,7 +8,7 @@
 
 /* The limits of one code: what may have ended its search. */
 typedef struct gi_survey_limits {
-  uint64_t limit;  /* as it was asked; 0: none, as for the others */
+  uint64_t limit;  /* on heaps, as the question has it; 0: none, as for the others */
   uint64_t micros; /* of time */
   uint64_t memory, positions;
 } gi_survey_limits;
@@ -20,7 +20,7 @@ typedef struct gi_survey_result {
   gi_survey_limits limits;
 } gi_survey_result;
 
-/* What is behind a row. The key is that of its core, or else of the code itself. */
+/* The code of a row. The key is that of its core, or of the code itself if it has no core. */
 typedef struct gi_survey_code {
   grundy_rule rule;
   const uint8_t *key;
@@ -37,7 +37,7 @@ typedef struct gi_survey {
   grundy_survey_row *rows;
   gi_survey_code *codes; /* one for each row */
   size_t row_room, code_room;
-  size_t added;  /* codes, those that were there already among them */
+  size_t added;  /* codes, also those that the survey had already */
   size_t *slots; /* a hash table: rows by their code, counted from 1; 0: empty */
   size_t slot_count;
 } gi_survey;
@@ -46,7 +46,7 @@ static inline gi_survey *gi_survey_of(grundy_survey *survey) {
   return (gi_survey *)survey;
 }
 
-/* Whether the row is computed itself, and the others follow from such ones. */
+/* Whether the row is computed itself; all other rows follow from such rows. */
 static inline bool gi_survey_leads(const gi_survey *s, size_t row) {
   return s->rows[row].as == GRUNDY_SURVEY_ITSELF;
 }
@@ -60,7 +60,7 @@ void gi_survey_fill(gi_survey *s);
 
 /* ---- the checkpoint (survey_checkpoint.c) ---- */
 
-/* Times are kept as whole numbers, so that a file has exactly what was there. */
+/* A time as a whole number, so that a checkpoint keeps it exactly. */
 uint64_t gi_survey_micros(double seconds);
 
 enum { GI_SURVEY_FILE_MOST = 1 << 26 }; /* bytes */

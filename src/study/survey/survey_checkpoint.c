@@ -5,9 +5,8 @@
  *     row 3 ...                for each row that was computed: its number, the limits, the period
  *     end 91c4...              a checksum of everything above
  *
- * Rows that follow from others are not in it. Nothing is believed before the checksum of the whole
- * text is right; and then each number must still make sense, because rows and reasons are looked up
- * by them.
+ * Rows that follow from others are not in it. The text is only used if its checksum is right. Even
+ * then each number is checked, because rows and reasons are looked up by them.
  */
 /* SPDX-License-Identifier: MIT */
 #include <string.h>

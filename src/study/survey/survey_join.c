@@ -1,15 +1,16 @@
 /* Rows that follow from other rows. Of the codes with one core, that with the largest shift is
- * computed, because all others then follow from it: they are that sequence without some of its
- * first values, which are 0. The shift also tends to have the fewest moves.
+ * computed, because all others follow from it: their sequences are its sequence without some of the
+ * first values, which are 0. A code with a large shift also tends to have few moves.
  *
  * Let G be the sequence that was computed, and G'(n) = G(n + d), where G(0) = ... = G(d) = 0.
  *
  * - G'(n + p) = G'(n) + s for all n >= m exactly if that holds in G for all n >= m + d. So period
  *   and saltus are the same, and the least preperiod is smaller by d, but not below 0.
- * - If the largest value is not 0, then it stands behind the d first values, and first d earlier.
- * - A heap n >= 1 that is rare in G is rare at n - d, under the same mask. As 1, ..., d have the
- *   value 0, all of them are rare; with the parity of n, those are whose parity is that of the
- *   digits that leave two heaps (heap/sparse/space.h).
+ * - If the largest value is not 0, it stands behind the first d values, so in G' it is first met d
+ *   heaps earlier.
+ * - If a heap n > d is rare in G, then n - d is rare in G', under the same mask. The heaps 1, ...,
+ * d have the value 0, so all of them are rare. In a space by parity only those are rare whose
+ * parity is that of the digits that leave two heaps (heap/sparse/space.h).
  * - G' is known below N - d if G is known below N.
  */
 /* SPDX-License-Identifier: MIT */
@@ -33,8 +34,7 @@ static unsigned cost_of(const grundy_rule *rule) {
   return cost;
 }
 
-/* The key of a code without a core is its own: its digits, its tail, and a sign that no core has.
- */
+/* The key of a code without a core has its digits, its tail, and a sign that no core has. */
 static bool find_key(gi_survey *s, gi_survey_code *code) {
   enum { NO_CORE = 0xff };
   const grundy_rule *rule = &code->rule;
@@ -61,7 +61,7 @@ static int compare_keys(const gi_survey_code *a, const gi_survey_code *b) {
   return order ? order : (a->key_length > b->key_length) - (a->key_length < b->key_length);
 }
 
-/* Codes with one key stand together, that which is computed before the others. */
+/* Codes with one key stand together; the first of them is computed. */
 static int compare_codes(const void *x, const void *y) {
   const gi_survey_code *a = *(const gi_survey_code *const *)x,
                        *b = *(const gi_survey_code *const *)y;
@@ -121,7 +121,7 @@ static grundy_period shifted(const grundy_rule *rule, const grundy_period *of, u
   return p;
 }
 
-/* No digit but the first bit: heaps as large as a digit that is set have a move, and no others. */
+/* All digits are 0 or 1: the heap t has a move if digit t is 1, and no other heap has one. */
 static bool moves_end(const grundy_rule *rule) {
   for (size_t t = 0; t < rule->count; t++)
     if (rule->digits[t] & ~GRUNDY_LEAVES_NOTHING) return false;

@@ -190,7 +190,7 @@ static void put_line(const grundy_survey *survey, const grundy_survey_row *row,
   grundy_text_add(out, "\n");
 }
 
-/* "periodic 340, moves end 8, open 164.": how many rows have each status. */
+/* "periodic: 340, moves end: 8, open: 164.": how many rows have each status. */
 static void put_counts(const grundy_survey *survey, grundy_text *out) {
   bool first = true;
   for (grundy_survey_status status = GRUNDY_SURVEY_ENDS; status <= GRUNDY_SURVEY_OPEN; status++) {
