@@ -46,8 +46,8 @@ let t = (key) => key;
 let live = null; // the element that screen readers listen to
 let main = null;
 
-// A fault on the way to the library has a key, and gets its text here. A message of the library loses its words about
-// the command line.
+// A fault on the way to the library has a key, and gets its text here. Words about the command line are left out of a
+// message of the library.
 function askInWords(request, options) {
   return ask(request, options).catch((error) => {
     if (error.name === "AskError") error.message = error.key ? t(error.key) : withoutCommands(error.message);
@@ -131,7 +131,7 @@ async function navigate(view, state) {
   await leave(await encode(view, state));
 }
 
-// Goes to an address; the view that is left gets its last one first.
+// Goes to an address; the view that is left writes its own address first.
 async function leave(hash) {
   open.mounted?.save?.();
   await writing;

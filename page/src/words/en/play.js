@@ -93,7 +93,7 @@ export default {
   look_plain: "{move} (or {count} more: right-click)",
   look_several: "{count} moves: click to choose, or drag",
   type_move: "Or type a move",
-  type_hint: "Type the number of the move or the position after it; 3:2 for two from the third pile, A>B for a token; or what the list says, such as column 1, rows 1 and 2.",
+  type_hint: "Type the number of the move or the position after it; 3:2 for two from the third pile, A>B for a token; or the words of the list, such as column 1, rows 1 and 2.",
   play_it: "Play",
   all_moves: "All moves ({count})",
   filter_moves: "Filter the moves",

@@ -93,7 +93,7 @@ export default {
   look_plain: "{move}（另有 {count} 种：点右键）",
   look_several: "{count} 种走法：点击选择，或拖动",
   type_move: "也可以输入走法",
-  type_hint: "走法的编号、走后的局面；3:2 表示从第三堆取 2 个，A>B 表示移动棋子；也可以照列表写，如“第 1 列第 1、2 行”。",
+  type_hint: "输入走法的编号或走后的局面；3:2 表示从第三堆取 2 个，A>B 表示移动棋子；也可以照列表写，如“第 1 列第 1、2 行”。",
   play_it: "走",
   all_moves: "所有走法（{count}）",
   filter_moves: "筛选走法",

@@ -93,7 +93,7 @@ export default {
   look_plain: "{move}（另有 {count} 種：點右鍵）",
   look_several: "{count} 種走法：點選選擇，或拖動",
   type_move: "也可以輸入走法",
-  type_hint: "走法的編號、走後的局面；3:2 表示從第三堆取 2 個，A>B 表示移動棋子；也可以照列表寫。",
+  type_hint: "輸入走法的編號或走後的局面；3:2 表示從第三堆取 2 個，A>B 表示移動棋子；也可以照列表寫。",
   play_it: "走",
   all_moves: "所有走法（{count}）",
   filter_moves: "篩選走法",
