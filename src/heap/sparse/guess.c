@@ -12,6 +12,8 @@ enum {
   ALIGNED = 64,
   BYTE_BITS = 7,  /* codes with a bit for none fit into a byte */
   FUTURE = 4096,  /* values between two moves of the window, at least */
+  LAST = 8192,    /* heaps whose codes show which are seldom met, */
+  SELDOM = 256,   /* less than once in so many heaps */
   MARKED = 3,     /* look backs that are always asked, for each code; */
   MARKED_FAST = 6 /* the same with AVX-512, where asking is cheap */
 };
@@ -294,11 +296,28 @@ static size_t lay_out_wide(gi_guess *q, const look *looks, uint8_t *memory) {
     size_t of = i / w->words;
     sets[i] = of < w->end && of / 64 == i % w->words ? UINT64_C(1) << of % 64 : 0;
   }
-  size_t marked =
-      w->near_count + ((size_t)(q->block == GI_BLOCK ? MARKED : MARKED_FAST) << q->bits);
-  w->marked = marked < q->count ? marked : q->count;
   for (size_t i = 0; i < q->length; i++) put_code(q, i, w->none);
   return at;
+}
+
+/* Chooses which look backs mark codes, and which codes. The loop for AVX-512 takes less time for
+ * fewer codes, a multiple of 32: those below which almost all codes of the last heaps are. */
+static void choose_marks(gi_guess *q) {
+  gi_wide *w = &q->wide;
+  const bool fast = q->block == GI_BLOCK_BYTES;
+  w->low = q->end;
+  if (fast && q->end > 64) {
+    const uint8_t *last = (const uint8_t *)w->codes + q->index;
+    uint32_t counts[GI_BLOCK] = {0}, seen = 0, high = 0; /* of 32 codes each */
+    for (ptrdiff_t i = q->index < LAST ? -(ptrdiff_t)q->index : -LAST; i < 0; i++) {
+      if (last[i] >= q->end) continue;
+      counts[last[i] / 32]++;
+      seen++;
+    }
+    while (w->low > 64 && (high += counts[w->low / 32 - 1]) * SELDOM < seen) w->low -= 32;
+  }
+  size_t marked = w->near_count + (size_t)(fast ? MARKED_FAST : MARKED) * w->low;
+  w->marked = marked < w->count ? marked : w->count;
 }
 
 static size_t lay_out(gi_guess *q, const gi_space *space, const look *looks, uint8_t *memory) {
@@ -409,6 +428,7 @@ bool gi_guess_start(gi_guess *q, gi_series *s, const gi_space *space, unsigned b
     uint64_t from = s->known - s->base < q->back ? s->base : s->known - q->back;
     for (uint64_t n = from; n < s->known; n++)
       put_known(q, s, space, n, q->index - (size_t)(s->known - n));
+    if (q->marks && !q->use_packed) choose_marks(q);
   } else {
     q->memory_size = 0;
   }
@@ -460,6 +480,7 @@ static void guess_slide(gi_guess *q) {
     }
   }
   q->index = q->back;
+  if (q->marks && !q->use_packed) choose_marks(q);
 }
 
 /* Guesses a few values by sets and puts them into the series; returns how many could be guessed. */

@@ -85,6 +85,7 @@ typedef struct gi_wide {
   size_t marked;     /* those before are always asked, the others about a few codes only */
   size_t count;
   unsigned end;     /* codes are below */
+  unsigned low;     /* almost all are below this one: the marks show only those below */
   unsigned none;    /* a bit that no code has: a flip leaves it as it is */
   const void *sets; /* with codes of one byte: the set of each */
   size_t words;     /* of a set; with codes of two bytes also room for those with the bit `none` */

@@ -14,47 +14,57 @@ static inline __m512i codes_at(const void *at) {
 
 /* ---- codes of one byte ---- */
 
-enum { PLANES = 8 };
+enum { PLANES = 8, MOST_PLANES = 12 };
 
-/* Eight planes of eight codes each, from `first` on: a byte a heap, and a bit a code. A table of 64
- * bytes for each plane has the bits of its codes, and 0 for all others. */
-static void byte_planes(const gi_wide *w, size_t index, unsigned first, uint8_t out[PLANES][64]) {
+/* `planes` planes of eight codes each, from `first` on, a multiple of 64: a byte a heap, and a bit
+ * a code. A table of 64 bytes for each plane has the bits of its codes, and 0 for all others. More
+ * than PLANES planes use the tables of the first ones again, for the next 64 codes. */
+static inline __attribute__((always_inline)) void byte_planes(const gi_wide *w, size_t index,
+                                                              unsigned first, const int planes,
+                                                              uint8_t out[MOST_PLANES][64]) {
   const uint8_t *at = (const uint8_t *)w->codes + index;
   const __m512i bits = _mm512_set1_epi64((long long)0x8040201008040201);
   const __m512i high = _mm512_set1_epi8((char)0xc0);
-  __m512i table[PLANES], sum[PLANES];
-  for (int p = 0; p < PLANES; p++) {
-    table[p] = _mm512_maskz_mov_epi8((__mmask64)0xff << 8 * p, bits);
-    sum[p] = _mm512_setzero_si512();
-  }
-  size_t k = w->near_count;
-  for (; k + 2 <= w->marked; k += 2) {
+  const __m512i next = _mm512_set1_epi8((char)(first ^ (first + 64)));
+  __m512i table[PLANES], sum[MOST_PLANES];
+  for (int p = 0; p < PLANES; p++) table[p] = _mm512_maskz_mov_epi8((__mmask64)0xff << 8 * p, bits);
+  for (int p = 0; p < planes; p++) sum[p] = _mm512_setzero_si512();
+  for (size_t k = w->near_count; k < w->marked; k += 2) {
+    const size_t m = k + 1 < w->marked ? k + 1 : k;
     __m512i flip_x = _mm512_set1_epi8((char)(w->flips[k] ^ first));
-    __m512i flip_y = _mm512_set1_epi8((char)(w->flips[k + 1] ^ first));
+    __m512i flip_y = _mm512_set1_epi8((char)(w->flips[m] ^ first));
     __m512i x = _mm512_xor_si512(codes_at(at - w->distances[k]), flip_x);
-    __m512i y = _mm512_xor_si512(codes_at(at - w->distances[k + 1]), flip_y);
+    __m512i y = _mm512_xor_si512(codes_at(at - w->distances[m]), flip_y);
     __mmask64 x_here = _mm512_testn_epi8_mask(x, high), y_here = _mm512_testn_epi8_mask(y, high);
-    for (int p = 0; p < PLANES; p++)
+    for (int p = 0; p < planes && p < PLANES; p++)
       sum[p] = _mm512_ternarylogic_epi64(sum[p], _mm512_maskz_permutexvar_epi8(x_here, x, table[p]),
                                          _mm512_maskz_permutexvar_epi8(y_here, y, table[p]), 0xfe);
+    if (planes <= PLANES) continue;
+    x_here = _mm512_testn_epi8_mask(_mm512_xor_si512(x, next), high);
+    y_here = _mm512_testn_epi8_mask(_mm512_xor_si512(y, next), high);
+    for (int p = PLANES; p < planes; p++)
+      sum[p] = _mm512_ternarylogic_epi64(
+          sum[p], _mm512_maskz_permutexvar_epi8(x_here, x, table[p - PLANES]),
+          _mm512_maskz_permutexvar_epi8(y_here, y, table[p - PLANES]), 0xfe);
   }
-  if (k < w->marked) {
-    __m512i x = _mm512_xor_si512(codes_at(at - w->distances[k]),
-                                 _mm512_set1_epi8((char)(w->flips[k] ^ first)));
-    __mmask64 here = _mm512_testn_epi8_mask(x, high);
-    for (int p = 0; p < PLANES; p++)
-      sum[p] = _mm512_or_si512(sum[p], _mm512_maskz_permutexvar_epi8(here, x, table[p]));
-  }
-  for (int p = 0; p < PLANES; p++) _mm512_storeu_si512(out[p], sum[p]);
+  for (int p = 0; p < planes; p++) _mm512_storeu_si512(out[p], sum[p]);
 }
 
 static void gi_wide8_avx512_block(const gi_wide *w, size_t index, uint64_t *out) {
-  uint8_t *to = (uint8_t *)out;
-  for (unsigned first = 0; first < w->end; first += 64) {
-    uint8_t part[PLANES][64];
-    byte_planes(w, index, first, part);
+  uint8_t *to = (uint8_t *)out, part[MOST_PLANES][64];
+  memset(to, 0, 64 * 32);
+  for (unsigned first = 0; first < w->low;) {
+    int planes = (int)(w->low - first + 7) / 8;
+    if (planes > MOST_PLANES) planes = PLANES; /* `first` stays a multiple of 64 */
+    if (planes == PLANES)
+      byte_planes(w, index, first, PLANES, part);
+    else if (planes == MOST_PLANES)
+      byte_planes(w, index, first, MOST_PLANES, part);
+    else
+      byte_planes(w, index, first, planes, part);
     for (int i = 0; i < 64; i++)
-      for (int p = 0; p < PLANES; p++) to[32 * i + (int)first / 8 + p] = part[p][i];
+      for (int p = 0; p < planes; p++) to[32 * i + (int)first / 8 + p] = part[p][i];
+    first += 8 * (unsigned)planes;
   }
 }
 
