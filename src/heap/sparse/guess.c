@@ -10,12 +10,12 @@
 
 enum {
   ALIGNED = 64,
-  BYTE_BITS = 7,  /* codes with a bit for none fit into a byte */
-  FUTURE = 4096,  /* values between two moves of the window, at least */
-  LAST = 8192,    /* heaps whose codes show which are seldom met, */
-  SELDOM = 256,   /* less than once in so many heaps */
-  MARKED = 3,     /* look backs that are always asked, for each code; */
-  MARKED_FAST = 6 /* the same with AVX-512, where asking is cheap */
+  BYTE_BITS = 7,   /* codes with a bit for none fit into a byte */
+  FUTURE = 4096,   /* values between two moves of the window, at least */
+  LAST = 8192,     /* heaps whose codes show which are seldom met, */
+  SELDOM = 256,    /* less than once in so many heaps */
+  MARKED = 3,      /* look backs that are always asked, for each code; */
+  MARKED_FAST = 16 /* the same with AVX-512, where asking is cheap */
 };
 
 /* One look back: over `distance`, the codes changed with `flip`. */
