@@ -4,7 +4,7 @@
 
 /* Whether the word may be a game without a position. The first entry of its table shows what is
  * wrong with a word that is not a game at all. */
-static bool is_game_word(session *c, const char *word) {
+bool is_game_word(session *c, const char *word) {
   const grundy_game *game;
   const void *self;
   const char *label;
