@@ -65,7 +65,9 @@ static void put_table(const grundy_genera *a, grundy_text *out) {
   size_t label = gi_decimal_digits(a->rows[a->row_count - 1].n), width = cell_width(a, &cell);
   uint64_t columns = columns_for(label, width);
   size_t gap = label + 1; /* before the next cell, left out at the end of a line */
-  for (uint64_t c = 0; columns > 1 && c < columns; c++) {
+  uint64_t last = a->rows[a->row_count - 1].n, shown = columns;
+  if (last / columns == a->rows[0].n / columns) shown = last % columns + 1;
+  for (uint64_t c = 0; columns > 1 && c < shown; c++) {
     gi_print_spaces(gap + 2, out);
     grundy_text_number(out, c);
     gap = width - 1;
