@@ -14,6 +14,12 @@ static int write_genera(session *c, const grundy_genera *genera) {
     terminal_write(&c->out);
   else
     write_text(c);
+  if (c->s.csv && genera->stop != GRUNDY_STOP_NONE) { /* the table cannot say it */
+    c->out.length = 0;
+    c->out.say(&c->out, GRUNDY_N("grundy: the table is not complete: %s\n"),
+               grundy_translate(c->g, grundy_stop_message(genera->stop)));
+    terminal_write_error(&c->out);
+  }
   return exit_of(genera->stop == GRUNDY_STOP_NONE ? GRUNDY_OK : GRUNDY_UNKNOWN);
 }
 
@@ -61,13 +67,11 @@ static int genus_of_sum(session *c) {
 int command_genus(session *c) {
   const settings *s = &c->s;
   const char *first = s->word_count ? s->words[0] : NULL;
-  bool ranges = s->word_count == 2 && is_game_word(c, first);
-  for (size_t i = 1; i < s->word_count; i++) ranges |= strstr(s->words[i], "..") != NULL;
   if (!first || (s->word_count == 1 && is_game_word(c, first) && !holds_position(c, first)))
     return report_usage(
         c,
         GRUNDY_N("'genus' needs a game and one range, for example: %s; or a sum, as "
                  "in %s"),
         commands[CMD_GENUS].example, "grundy genus 'kayles(5) + nim(2)'");
-  return ranges ? genus_of_range(c) : genus_of_sum(c);
+  return takes_range(c) ? genus_of_range(c) : genus_of_sum(c);
 }

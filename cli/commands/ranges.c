@@ -15,6 +15,13 @@ bool is_game_word(session *c, const char *word) {
          !strpbrk(brace ? brace : word, "(+");
 }
 
+bool takes_range(session *c) {
+  const settings *s = &c->s;
+  bool ranges = s->word_count == 2 && is_game_word(c, s->words[0]);
+  for (size_t i = 1; i < s->word_count; i++) ranges |= strstr(s->words[i], "..") != NULL;
+  return ranges;
+}
+
 bool read_table_question(session *c, size_t most, grundy_table_question *q, int *status) {
   const settings *s = &c->s;
   const command_entry *info = &commands[s->command];

@@ -62,7 +62,14 @@ static grundy_status check_sum(const grundy_sum *sum, grundy_error *error) {
   if (why)
     return gi_fault(sum->g, error, GRUNDY_ENOVALUE, GRUNDY_N("no genus: %s"),
                     grundy_translate(sum->g, why));
-  return grundy_sum_allows(sum, GRUNDY_MISERE, error);
+  for (size_t i = 0; i < grundy_sum_count(sum); i++)
+    if (sum->instances[i]->game->traits & GRUNDY_NO_MISERE)
+      return gi_fault(
+          sum->g, error, GRUNDY_EINPUT,
+          GRUNDY_N("no genus: %s is solved in normal play only, because its list leaves "
+                   "out moves that always lose there"),
+          sum->instances[i]->game->name);
+  return GRUNDY_OK;
 }
 
 /* The genus of a sum within what is left of the limits. */

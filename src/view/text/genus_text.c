@@ -8,7 +8,7 @@
 #include "grundy/genus.h"
 #include "view/facts.h"
 
-enum { SCREEN = 80 };
+enum { SCREEN = 80, INDENT = 2 };
 
 static const char *class_message(const grundy_genus *genus) {
   return genus->tame ? GRUNDY_N("tame") : GRUNDY_N("wild");
@@ -24,15 +24,14 @@ static void put_cell(const grundy_genus *genus, grundy_text *out) {
 }
 
 static void put_end(const grundy_genera *a, grundy_text *out) {
-  if (a->stop == GRUNDY_STOP_NONE) return;
-  out->say(out, GRUNDY_N("Unknown: %s."),
-           grundy_translate(out->owner, grundy_stop_message(a->stop)));
-  grundy_text_add(out, "\n");
-}
-
-static void put_computed(const grundy_genera *a, grundy_text *out) {
-  if (a->positions == 0) return;
-  out->say(out, GRUNDY_N("Computed: %llu positions.\n"), gi_as_llu(a->positions));
+  if (a->stop != GRUNDY_STOP_NONE)
+    out->say(out, GRUNDY_N("Unknown: %s.\n"),
+             grundy_translate(out->owner, grundy_stop_message(a->stop)));
+  if (a->positions)
+    out->say(out,
+             a->positions == 1 ? GRUNDY_N("Computed: %llu position.\n")
+                               : GRUNDY_N("Computed: %llu positions.\n"),
+             gi_as_llu(a->positions));
 }
 
 static void bold(const grundy_style *style, bool on, grundy_text *out) {
@@ -55,7 +54,7 @@ static size_t cell_width(const grundy_genera *a, grundy_text *cell) {
 static uint64_t columns_for(size_t label, size_t width) {
   static const uint64_t columns[] = {10, 5, 2};
   for (size_t i = 0; i < sizeof columns / sizeof *columns; i++)
-    if (label + 1 + columns[i] * (width + 2) <= SCREEN) return columns[i];
+    if (INDENT + label + 1 + columns[i] * (width + 2) <= SCREEN) return columns[i];
   return 1;
 }
 
@@ -64,7 +63,7 @@ static void put_table(const grundy_genera *a, grundy_text *out) {
   grundy_text_init(&cell, out->owner);
   size_t label = gi_decimal_digits(a->rows[a->row_count - 1].n), width = cell_width(a, &cell);
   uint64_t columns = columns_for(label, width);
-  size_t gap = label + 1; /* before the next cell, left out at the end of a line */
+  size_t gap = INDENT + label + 1; /* before the next cell, left out at the end of a line */
   uint64_t last = a->rows[a->row_count - 1].n, shown = columns;
   if (last / columns == a->rows[0].n / columns) shown = last % columns + 1;
   for (uint64_t c = 0; columns > 1 && c < shown; c++) {
@@ -77,7 +76,7 @@ static void put_table(const grundy_genera *a, grundy_text *out) {
     uint64_t n = a->rows[i].n, place = n % columns;
     if (i == 0 || place == 0) {
       if (i) grundy_text_add(out, "\n");
-      gi_print_spaces(label - gi_decimal_digits(n - place), out);
+      gi_print_spaces(INDENT + label - gi_decimal_digits(n - place), out);
       grundy_text_number(out, n - place);
       grundy_text_add(out, ":");
       gap = (size_t)place * (width + 2);
@@ -105,7 +104,8 @@ static void put_first_wild(const grundy_genera *a, grundy_text *out) {
   const grundy_genus *first = &a->rows[a->first_wild];
   grundy_text_init(&text, out->owner);
   grundy_genus_print(first, &text);
-  out->say(out, GRUNDY_N("The first wild position (*) is n = %llu, with the genus %s.\n"),
+  out->say(out,
+           GRUNDY_N("The first wild position (*) in this range is n = %llu, with the genus %s.\n"),
            gi_as_llu(first->n), text.data ? text.data : "");
   out->failed |= text.failed;
   grundy_text_clear(&text);
@@ -146,7 +146,7 @@ static void print_parts(const grundy_genera *a, grundy_text *out) {
       grundy_genus_print(row, &cell);
     else
       grundy_text_add(&cell, "?");
-    gi_print_spaces(2, out);
+    gi_print_spaces(INDENT, out);
     gi_sanitize(row->part, strlen(row->part), out);
     gi_print_spaces(name - gi_text_columns(row->part, strlen(row->part)) + 2, out);
     grundy_text_put(out, cell.data ? cell.data : "", cell.length);
@@ -195,7 +195,6 @@ void grundy_print_genera(const grundy_genera *a, const grundy_style *style, grun
   else
     print_range(a, style, out);
   put_end(a, out);
-  put_computed(a, out);
 }
 
 /* ---- CSV ---- */
