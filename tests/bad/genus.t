@@ -79,7 +79,12 @@ grundy: graph{./g.mmd} can return to a position, so the play need not end: A -> 
 
 # Normal play only.
 $ grundy genus treblecross 3..5
+grundy: no genus: treblecross is solved in normal play only, because its list leaves out moves that always lose there
+? 2
+
 $ grundy genus 'northcott(W..B)'
+grundy: no genus: northcott is solved in normal play only, because its list leaves out moves that always lose there
+? 2
 
 $ grundy genus kayles 1..3 --misere
 grundy: 'genus' does not accept --misere; these do: solve, moves, explain, play, table, plot, pattern, graph, draw

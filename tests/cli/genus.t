@@ -8,7 +8,7 @@ kayles: the genus of n = 1..24
   10:  2^20*   6^46*   4^046*  1^13*   2^20*
   15:  7^57*   1^13*   4^64*   3^31*   2^20*
   20:  1^031*  4^64*   6^46*   7^57*   4^64*
-The first wild position (*) is n = 5, with the genus 4^146.
+The first wild position (*) in this range is n = 5, with the genus 4^146.
 Computed: 113 positions.
 
 $ grundy genus nim 0..9
@@ -37,7 +37,7 @@ $ grundy genus 4.7 8..13
        0             1             2             3             4
    5:                                            2^1420*       1^20431*
   10:  2^131420*     1^2020431*    2^13131420*   1^202020431*
-The first wild position (*) is n = 8, with the genus 2^1420.
+The first wild position (*) in this range is n = 8, with the genus 2^1420.
 Computed: 25 positions.
 
 # One position, and a range that begins in the middle of a line.
@@ -45,7 +45,7 @@ $ grundy genus kayles 5
 kayles: the genus of n = 5
       0
   5:  4^146*
-The first wild position (*) is n = 5, with the genus 4^146.
+The first wild position (*) in this range is n = 5, with the genus 4^146.
 Computed: 5 positions.
 
 $ grundy genus kayles 8..16
@@ -54,7 +54,7 @@ kayles: the genus of n = 8..16
    5:                          1^13*   4^046*
   10:  2^20*   6^46*   4^046*  1^13*   2^20*
   15:  7^57*   1^13*
-The first wild position (*) is n = 8, with the genus 1^13.
+The first wild position (*) in this range is n = 8, with the genus 1^13.
 Computed: 28 positions.
 
 # Boards, with a * for the number; rows of a game in parameters; several parts in one.
@@ -76,7 +76,7 @@ $ grundy genus '2*kayles' 4..6
       0       1       2       3       4
   0:                                  0^120
   5:  0^120*  0^02*
-The first wild position (*) is n = 5, with the genus 0^120.
+The first wild position (*) in this range is n = 5, with the genus 0^120.
 Computed: 9 positions.
 
 # Digits above 9.
@@ -127,10 +127,15 @@ Computed: 8 positions.
 $ grundy genus nim 1000000000000
 nim: the genus of n = 1000000000000
   1000000000000:  1000000000000^(1000000000000)(1000000000002)
-All of them are tame: in misere play their sums are played as Nim.
+It is tame.
 
 # By the rules of a script.
 $ printf 'name = "two"\ndescribe = "x"\nstart = 5\nfunction next_states(n) for k = 1, 2 do if k <= n then emit(n - k) end end end\n' >two.lua; grundy genus ./two.lua 1..8
+./two.lua: the genus of n = 1..8
+      0      1      2      3      4      5      6      7      8
+  0:         1^031  2^20   0^120  1^031  2^20   0^120  1^031  2^20
+All of them are tame: in misere play their sums are played as Nim.
+Computed: 9 positions.
 
 # JSON, CSV, Markdown, and a file.
 $ grundy genus kayles 4..5 --json | jq -c 'del(.how)'
@@ -163,7 +168,7 @@ $ grundy genus kayles 1..7 --markdown
   5:  4^146*  3^31*   2^20*
 ```
 
-The first wild position (\*) is n = 5, with the genus 4^146.
+The first wild position (\*) in this range is n = 5, with the genus 4^146.
 
 Computed: 7 positions.
 
@@ -184,7 +189,7 @@ kayles: the genus of n = 1..24
   10:  2^20*   6^46*   4^046*  1^13*   2^20*
   15:  7^57*   1^13*   4^64*   3^31*   2^20*
   20:  ?
-The first wild position (*) is n = 5, with the genus 4^146.
+The first wild position (*) in this range is n = 5, with the genus 4^146.
 Unknown: the limit on positions ended the computation; --positions raises it.
 Computed: 50 positions.
 ? 1
@@ -222,29 +227,29 @@ Unknown: the computation was interrupted.
 ? 1
 
 $ grundy genus kayles 4..6 --lang zh_CN
-kayles: the genus of n = 4..6
+kayles：n = 4..6 的亏格
       0       1       2       3       4
   0:                                  1^031
   5:  4^146*  3^31*
-The first wild position (*) is n = 5, with the genus 4^146.
+此范围内第一个狂野局面（*）为 n = 5，亏格 4^146。
 由计算得出：共 6 个局面。
 
 $ grundy genus 'kayles(5) + nim(2)' --lang zh_CN
-kayles(5) + nim(2): genus 6^46, wild
-  kayles(5)  4^146  wild
-  nim(2)     2^20   tame
-Normal play: the value is 6; the first player wins.
-Misere play: the misere value is 4; the first player wins.
+kayles(5) + nim(2)：亏格 6^46，狂野
+  kayles(5)  4^146  狂野
+  nim(2)     2^20   驯顺
+正常规则：SG 值为 6，先手必胜。
+反常规规则：反常规 SG 值为 4，先手必胜。
 由计算得出：共 7 个局面。
 
 $ grundy genus nim 1..3 --lang zh_TW
-nim: the genus of n = 1..3
+nim：n = 1..3 的虧格
       0      1      2      3
   0:         1^031  2^20   3^31
-All of them are tame: in misere play their sums are played as Nim.
+全部馴順：在反常規規則下，它們的和式可以像 Nim 那樣處理。
 
 $ grundy --positions 5 genus kayles 18..24 --lang zh_CN
-kayles: the genus of n = 18..24
+kayles：n = 18..24 的亏格
        0  1  2  3  4  5  6  7  8
   10:                          ?
 未得出结果：计算达到局面数上限而停止；可用 --positions 提高。

@@ -97,8 +97,9 @@ static void put_first_wild(const grundy_genera *a, grundy_text *out) {
   grundy_text text;
   if (a->first_wild == a->row_count) {
     if (a->stop == GRUNDY_STOP_NONE)
-      out->say(out,
-               GRUNDY_N("All of them are tame: in misere play their sums are played as Nim.\n"));
+      out->say(out, a->row_count == 1 ? GRUNDY_N("It is tame.\n")
+                                      : GRUNDY_N("All of them are tame: in misere play their sums "
+                                                 "are played as Nim.\n"));
     return;
   }
   const grundy_genus *first = &a->rows[a->first_wild];
