@@ -193,12 +193,10 @@ static bool by_theorems(gi_genera *x, const grundy_sum *sum, gi_genus *out, bool
   return out->digits != GI_NO_DIGITS;
 }
 
-static bool find_sum(gi_genera *x, const grundy_sum *sum, gi_words *classes, gi_engine **failed,
-                     gi_genus *out) {
+static bool find_sum(gi_genera *x, const grundy_sum *sum, gi_words *classes, gi_genus *out) {
   for (size_t i = 0; i < grundy_sum_count(sum); i++) {
     uint32_t game = engine_of(x, sum->instances[i]);
     if (game == UINT32_MAX) return gi_budget_stop(x->budget, GI_STOP_REFUSED), false;
-    *failed = x->engines[game];
     gi_meter_init(&x->engines[game]->meter, x->budget, true);
     bool ok = classes_of_part(x, game, grundy_sum_part(sum, i), classes);
     gi_meter_close(&x->engines[game]->meter);
@@ -223,15 +221,15 @@ static bool find_sum(gi_genera *x, const grundy_sum *sum, gi_words *classes, gi_
 grundy_status gi_genera_find(gi_genera *x, const grundy_sum *sum, gi_genus *out,
                              grundy_error *error) {
   gi_words classes = {NULL, 0, 0};
-  gi_engine *failed = NULL;
   bool known;
   gi_meter_init(&x->meter, x->budget, true);
   bool ok = by_theorems(x, sum, out, &known);
-  if (ok && !known) ok = find_sum(x, sum, &classes, &failed, out);
+  if (ok && !known) ok = find_sum(x, sum, &classes, out);
   gi_meter_close(&x->meter);
   GI_BUDGET_RELEASE(x->budget, classes.items, classes.room);
   if (ok) return GRUNDY_OK;
-  if (failed) return gi_engine_why(failed, error);
+  for (size_t i = 0; i < x->engine_count; i++)
+    if (x->engines[i]->status != GRUNDY_OK) return gi_engine_why(x->engines[i], error);
   return gi_budget_stopped(x->budget) == GI_STOP_REFUSED ? gi_no_memory(x->g, error)
                                                          : GRUNDY_UNKNOWN;
 }

@@ -153,8 +153,11 @@ bool gi_genus_draft(gi_genera *x, gi_engine *e, uint32_t count) {
     if (!(records[i].flags & GRUNDY_NONE)) {
       uint32_t class = 0;
       int state = gi_engine_look(e, &records[i], gi_engine_hash(e, &records[i]), &class);
-      GI_ASSERT(state == GI_DONE);
-      if (state != GI_DONE || !gi_genus_sum_add(x, class)) return false;
+      if (state != GI_DONE) /* only if the moves were listed before, and others */
+        return gi_engine_fail(e, GRUNDY_EGAME,
+                              GRUNDY_N("%s lists a move that it did not list before"),
+                              e->instance->label);
+      if (!gi_genus_sum_add(x, class)) return false;
     }
     if (!(records[i].flags & GRUNDY_LAST)) continue;
     if (!add_option(x)) return false;
