@@ -16,12 +16,13 @@
 #define GRAPHS (BIT(CMD_GRAPH) | BIT(CMD_DRAW))
 #define SOLVERS (SEARCHES | GRAPHS)
 #define LIMITED                                                                                    \
-  (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_SURVEY) | BIT(CMD_CHECK) | BIT(CMD_IDENTIFY) |              \
-   BIT(CMD_BATCH) | BIT(CMD_PLAY) | BIT(CMD_SERVE))
+  (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_SURVEY) | BIT(CMD_GENUS) | BIT(CMD_CHECK) |                 \
+   BIT(CMD_IDENTIFY) | BIT(CMD_BATCH) | BIT(CMD_PLAY) | BIT(CMD_SERVE))
 #define FILES                                                                                      \
-  (SUMS | GRAPHS | BIT(CMD_TABLE) | BIT(CMD_PLAY)) /* those in which a graph file may occur */
+  (SUMS | GRAPHS | BIT(CMD_TABLE) | BIT(CMD_GENUS) |                                               \
+   BIT(CMD_PLAY)) /* those in which a graph file may occur */
 #define PAGES                                                                                      \
-  (SUMS | BIT(CMD_TABLE) | BIT(CMD_PATTERN) | BIT(CMD_PERIOD) | BIT(CMD_SURVEY) |                  \
+  (SUMS | BIT(CMD_TABLE) | BIT(CMD_PATTERN) | BIT(CMD_PERIOD) | BIT(CMD_SURVEY) | BIT(CMD_GENUS) | \
    BIT(CMD_IDENTIFY) | BIT(CMD_GRAPH) | BIT(CMD_CHECK) | BIT(CMD_LIST) | BIT(CMD_INFO))
 #define EVERY (~0u)
 
@@ -57,6 +58,9 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_SURVEY] = {"survey", "CODE...|@FILE",
                     GRUNDY_N("the periods of many codes in one run; ? is any octal digit"),
                     "grundy survey '0.5?' 4.77", GROUP_EXPLORE},
+    [CMD_GENUS] = {"genus", "GAME RANGE|SUM",
+                   GRUNDY_N("how positions behave in misere play: their genus, tame or wild"),
+                   "grundy genus kayles 1..24", GROUP_EXPLORE},
     [CMD_IDENTIFY] = {"identify", "VALUE...|TABLE|-",
                       GRUNDY_N("the games and codes whose values begin with these"),
                       "grundy identify 0,1,2,3,1,4,3,2,...", GROUP_EXPLORE},
@@ -239,7 +243,8 @@ const option_entry options[] = {
     {"json", NULL, NULL, GRUNDY_N("write the values as one JSON object, as 'table' does"),
      BIT(CMD_PLOT), OPTION_SWITCH, FIELD(json), 'j', NULL},
     {"csv", NULL, NULL, GRUNDY_N("write comma-separated values"),
-     BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_SURVEY) | BIT(CMD_GRAPH) | BIT(CMD_LIST),
+     BIT(CMD_MOVES) | BIT(CMD_TABLE) | BIT(CMD_SURVEY) | BIT(CMD_GENUS) | BIT(CMD_GRAPH) |
+         BIT(CMD_LIST),
      OPTION_SWITCH, FIELD(csv), 0, NULL},
     {"csv", NULL, NULL, GRUNDY_N("write the values as comma-separated values, as 'table' does"),
      BIT(CMD_PLOT), OPTION_SWITCH, FIELD(csv), 0, NULL},

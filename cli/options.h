@@ -19,6 +19,7 @@ enum command {
   CMD_PATTERN,
   CMD_PERIOD,
   CMD_SURVEY,
+  CMD_GENUS,
   CMD_IDENTIFY,
   CMD_GRAPH,
   CMD_DRAW,

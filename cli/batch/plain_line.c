@@ -11,6 +11,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "commands/ranges.h"
+
 /* ---- words ---- */
 
 /* Splits the line in place as a shell does: blanks between words, '...', "..." and backslashes.
@@ -230,6 +232,14 @@ static bool add_words(session *c, grundy_text *out) {
     return add_word(c, out, "game");
   case CMD_LIST:
     return add_word(c, out, "group");
+  case CMD_GENUS:
+    if (!takes_range(c)) return add_sum(c, out);
+    add_string(out, "game", first, strlen(first));
+    if (s->word_count == 2)
+      add_string(out, "ranges", s->words[1], strlen(s->words[1]));
+    else
+      add_list(out, "ranges", s->words + 1, s->word_count - 1);
+    return true;
   case CMD_SURVEY:
     add_joined(c, out, "codes");
     return true;
@@ -246,8 +256,8 @@ static bool add_words(session *c, grundy_text *out) {
   default:
     report_usage(c,
                  GRUNDY_N("'%s' cannot be a line of a batch; solve, moves, explain, table, plot, "
-                          "pattern, period, survey, identify, graph, draw, check, list, info, mex, "
-                          "nimsum, nimmul and version can"),
+                          "pattern, period, survey, genus, identify, graph, draw, check, list, "
+                          "info, mex, nimsum, nimmul and version can"),
                  commands[s->command].name);
     return false;
   }

@@ -4,7 +4,7 @@
 
 /* Whether the word may be a game without a position. The first entry of its table shows what is
  * wrong with a word that is not a game at all. */
-static bool is_game_word(session *c, const char *word) {
+bool is_game_word(session *c, const char *word) {
   const grundy_game *game;
   const void *self;
   const char *label;
@@ -13,6 +13,13 @@ static bool is_game_word(session *c, const char *word) {
   const char *brace = strrchr(word, '}'); /* what stands in braces is not a position */
   return grundy_table_places(word) || (is_code(word) && strstr(word, ".(")) ||
          !strpbrk(brace ? brace : word, "(+");
+}
+
+bool takes_range(session *c) {
+  const settings *s = &c->s;
+  bool ranges = s->word_count == 2 && is_game_word(c, s->words[0]);
+  for (size_t i = 1; i < s->word_count; i++) ranges |= strstr(s->words[i], "..") != NULL;
+  return ranges;
 }
 
 bool read_table_question(session *c, size_t most, grundy_table_question *q, int *status) {

@@ -9,6 +9,7 @@
 #include "data.h"
 #include "explain.h"
 #include "game.h"
+#include "genus.h"
 #include "graph.h"
 #include "graph_solve.h"
 #include "identify.h"

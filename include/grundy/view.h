@@ -10,6 +10,7 @@
 
 #include "check.h"
 #include "explain.h"
+#include "genus.h"
 #include "graph_solve.h"
 #include "identify.h"
 #include "pattern.h"
@@ -154,6 +155,12 @@ GRUNDY_API void grundy_print_survey(const grundy_survey *survey, const grundy_st
                                     grundy_text *out);
 GRUNDY_API void grundy_csv_survey(const grundy_survey *survey, grundy_text *out);
 GRUNDY_API void grundy_json_survey(const grundy_survey *survey, grundy_text *out);
+
+/* The genus of the positions of a range, or of a sum and its parts: for people, as CSV, as JSON. */
+GRUNDY_API void grundy_print_genera(const grundy_genera *genera, const grundy_style *style,
+                                    grundy_text *out);
+GRUNDY_API void grundy_csv_genera(const grundy_genera *genera, grundy_text *out);
+GRUNDY_API void grundy_json_genera(const grundy_genera *genera, grundy_text *out);
 
 /* The games that have given values: at most `most` groups, where the groups begin to differ, and
  * the number of all codes and sets. */

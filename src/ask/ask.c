@@ -22,6 +22,7 @@ const gi_ask_command gi_ask_commands[] = {
     {"pattern", gi_ask_pattern},
     {"period", gi_ask_period},
     {"survey", gi_ask_survey},
+    {"genus", gi_ask_genus},
     {"identify", gi_ask_identify},
     {"graph", gi_ask_graph},
     {"draw", gi_ask_draw},

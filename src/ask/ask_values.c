@@ -1,4 +1,5 @@
-/* The commands about many values: table, plot, pattern, period, survey, identify, and arithmetic.
+/* The commands about many values: table, plot, pattern, period, survey, genus, identify, and
+ * arithmetic.
  */
 /* SPDX-License-Identifier: MIT */
 #include "ask/ask.h"
@@ -247,6 +248,40 @@ grundy_status gi_ask_survey(gi_ask *q) {
   if (status != GRUNDY_OK) return status;
   status = run_survey(q, survey);
   grundy_survey_free(survey);
+  return status;
+}
+
+/* "ranges": of this command one range, as a string. */
+static grundy_status genus_of_range(gi_ask *q, grundy_genera **out) {
+  grundy_table_question t;
+  const char *game, *range = NULL;
+  grundy_table_question_init(&t);
+  if (!gi_ask_need(q, "game", "\"game\": \"kayles\"", &game) ||
+      !gi_ask_need(q, "ranges", "\"ranges\": \"1..24\"", &range))
+    return q->error.status;
+  if (grundy_ranges_parse(q->g, &range, 1, &t, &q->error) != GRUNDY_OK)
+    return gi_ask_fault(q, "ranges");
+  if (t.dimensions > 1)
+    return gi_ask_wrong(q, "ranges",
+                        GRUNDY_N("the field 'ranges' must be one range such as \"1..24\""));
+  grundy_status status = grundy_genera_of(q->g, game, t.ranges[0], NULL, out, &q->error);
+  return *out ? status : gi_ask_fault(q, "game");
+}
+
+grundy_status gi_ask_genus(gi_ask *q) {
+  grundy_genera *genera = NULL;
+  grundy_status status;
+  if (gi_ask_field(q, "sum")) {
+    grundy_sum *sum = gi_ask_sum(q, false);
+    if (!sum) return q->error.status;
+    status = grundy_genera_of_sum(sum, NULL, &genera, &q->error);
+    if (!genera) gi_ask_fault(q, "sum");
+    grundy_sum_free(sum);
+  } else {
+    status = genus_of_range(q, &genera);
+  }
+  if (genera) grundy_json_genera(genera, q->answer);
+  grundy_genera_free(genera);
   return status;
 }
 

@@ -138,6 +138,15 @@ static void test_commands(void **state) {
   answers(&x, "{\"command\":\"survey\",\"codes\":[\"0.137\",\"0.07\"]}", "answer.computed", "1");
   answers(&x, "{\"command\":\"survey\",\"codes\":\"0.007\",\"time\":\"20ms\"}",
           "answer.how.stopped_by", "");
+  answers(&x, "{\"command\":\"genus\",\"game\":\"kayles\",\"ranges\":\"1..24\"}",
+          "answer.first_wild", "5");
+  answers(&x, "{\"command\":\"genus\",\"game\":\"cram(2x*)\",\"ranges\":\"3\"}",
+          "answer.how.stopped_by", "");
+  answers(&x, "{\"command\":\"genus\",\"sum\":\"kayles(5) + nim(2)\"}", "answer.text", "6^46");
+  answers(&x,
+          "{\"command\":\"genus\",\"game\":\"kayles\",\"ranges\":\"1..60\",\"limits\":{"
+          "\"positions\":200}}",
+          "answer.how.stopped_by", "positions");
   answers(&x, "{\"command\":\"identify\",\"values\":[0,1,2,3,1,4,3,2,1,4,2,6]}", "answer.agreed",
           "");
   answers(&x, "{\"command\":\"identify\",\"values\":\"0,1,2,3,1,4,3,2,1,4,2,6\"}", "answer.agreed",
@@ -265,6 +274,13 @@ static void test_wrong_fields(void **state) {
       {"{\"command\":\"survey\",\"codes\":\"0.????\"}", "codes"},
       {"{\"command\":\"survey\",\"codes\":\"0.77\",\"limit\":0}", "limit"},
       {"{\"command\":\"survey\",\"codes\":\"0.77\",\"time\":\"x\"}", "time"},
+      {"{\"command\":\"genus\"}", "game"},
+      {"{\"command\":\"genus\",\"game\":\"kayles\"}", "ranges"},
+      {"{\"command\":\"genus\",\"game\":\"kayles\",\"ranges\":\"1..3x1..3\"}", "ranges"},
+      {"{\"command\":\"genus\",\"game\":\"kayles\",\"ranges\":\"3..1\"}", "ranges"},
+      {"{\"command\":\"genus\",\"game\":\"hex{*}\",\"ranges\":\"1..2\"}", "game"},
+      {"{\"command\":\"genus\",\"sum\":\"hex{2}\"}", "sum"},
+      {"{\"command\":\"genus\",\"sum\":\"kayles(\"}", "sum"},
       {"{\"command\":\"identify\"}", "values"},
       {"{\"command\":\"identify\",\"values\":[0,-1]}", "values"},
       {"{\"command\":\"identify\",\"values\":{}}", "values"},

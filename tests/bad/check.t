@@ -43,7 +43,7 @@ grundy: ./nofile.lua cannot be opened: No such file or directory
 ? 2
 
 $ grundy check nim --csv
-grundy: 'check' does not accept --csv; these do: moves, table, plot, survey, graph, list
+grundy: 'check' does not accept --csv; these do: moves, table, plot, survey, genus, graph, list
 ? 2
 
 $ grundy check nim --positions 0
@@ -79,7 +79,7 @@ grundy: '名' cannot be the name of a game: a name begins with a letter, followe
 ? 2
 
 $ grundy new x --csv
-grundy: 'new' does not accept --csv; these do: moves, table, plot, survey, graph, list
+grundy: 'new' does not accept --csv; these do: moves, table, plot, survey, genus, graph, list
 ? 2
 
 $ grundy solve --c nim 3

@@ -27,7 +27,7 @@ grundy: the graph has a cycle, so the play need not end: A -> B -> A; --loopy fi
 ? 2
 
 $ grundy explain nim 3 --csv
-grundy: 'explain' does not accept --csv; these do: moves, table, plot, survey, graph, list
+grundy: 'explain' does not accept --csv; these do: moves, table, plot, survey, genus, graph, list
 ? 2
 
 $ grundy explain nim 2 1 --html --json

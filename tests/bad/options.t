@@ -156,7 +156,7 @@ grundy: 'help' takes one command or topic at most
 
 # An option that the command does not know.
 $ grundy solve --csv nim 1
-grundy: 'solve' does not accept --csv; these do: moves, table, plot, survey, graph, list
+grundy: 'solve' does not accept --csv; these do: moves, table, plot, survey, genus, graph, list
 ? 2
 
 $ grundy mex --misere 1

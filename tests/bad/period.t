@@ -118,7 +118,7 @@ grundy: 'period' does not accept --misere; these do: solve, moves, explain, play
 ? 2
 
 $ grundy period kayles --csv
-grundy: 'period' does not accept --csv; these do: moves, table, plot, survey, graph, list
+grundy: 'period' does not accept --csv; these do: moves, table, plot, survey, genus, graph, list
 ? 2
 
 $ grundy solve --limit 5 nim 3

@@ -24,6 +24,8 @@ Explore values:
   period GAME               the period of a heap game, and how it is proved
   survey CODE...|@FILE      the periods of many codes in one run; ? is any octal
                             digit
+  genus GAME RANGE|SUM      how positions behave in misere play: their genus,
+                            tame or wild
   identify VALUE...|TABLE|- the games and codes whose values begin with these
 
 Your own game:
@@ -327,6 +329,7 @@ With --misere who cannot move wins: who takes the last one loses (Anti-SG).
   grundy solve 'bash{3}(21)' --misere           # 21 sticks, take 1 to 3
   grundy table kayles 0..20 --misere --outcome  # P and N
   grundy graph 'nim(1,2)' --misere              # every position of a sum
+  grundy genus kayles 1..24                     # genus, tame and wild
 
 XOR decides misere Nim as long as a pile has two or more. The same holds for
 games whose parts behave like such piles, for example Bash games. All other sums
@@ -521,6 +524,7 @@ misere：取到最后一个的人输
   grundy solve 'bash{3}(21)' --misere           # 21 根火柴，每次取 1 到 3 根
   grundy table kayles 0..20 --misere --outcome  # P 和 N
   grundy graph 'nim(1,2)' --misere              # 和式的每个局面
+  grundy genus kayles 1..24                     # 亏格、驯顺与狂野
 
 反 Nim 中只要还有不少于 2 颗的堆，胜负就与普通 Nim 一样由异或和决定。各堆的表现
 与 Nim 堆相同的游戏（例如巴什博弈）也是如此。其他和式要整体搜索，规模大时很慢；

@@ -234,7 +234,7 @@ grundy: 'new' does not accept --output
 ? 2
 
 $ grundy solve nim 1 --csv
-grundy: 'solve' does not accept --csv; these do: moves, table, plot, survey, graph, list
+grundy: 'solve' does not accept --csv; these do: moves, table, plot, survey, genus, graph, list
 ? 2
 
 $ grundy moves nim 1 --csv --markdown
@@ -246,7 +246,7 @@ grundy: --to and --markdown exclude each other
 ? 2
 
 $ grundy mex 1 --markdown
-grundy: 'mex' does not accept --markdown; these do: solve, moves, explain, table, pattern, period, survey, identify, graph, check, list, info
+grundy: 'mex' does not accept --markdown
 ? 2
 
 # Ten moves, the winning ones before others; JSON and CSV have a hundred.

@@ -290,7 +290,8 @@ static void print_catalogue(const grundy *g, grundy_text *text, outcome *o) {
   for (size_t i = 0; (game = grundy_game_at(g, i)); i += 43) /* a few of them will do */
     grundy_print_info(game, NULL, NULL, &style, text);
   take(o, text);
-  for (size_t i = 0; (game = grundy_game_at(g, i)); i += 43) grundy_json_info(game, NULL, NULL, text);
+  for (size_t i = 0; (game = grundy_game_at(g, i)); i += 43)
+    grundy_json_info(game, NULL, NULL, text);
   take(o, text);
 }
 
@@ -565,11 +566,68 @@ static void table_allocations_fail(void **state) {
   }
 }
 
+/* The genus of a range or, without a game, of a sum. False: memory was refused; else `*hash` is
+ * that of what is written. */
+static bool run_genus(const char *game, memory *m, uint64_t *hash) {
+  const grundy_style style = {.unicode = true};
+  grundy_config config;
+  grundy_genera *a = NULL;
+  grundy_sum *sum = NULL;
+  grundy_error error = {.status = GRUNDY_OK};
+  grundy_config_init(&config);
+  config.allocator = (grundy_allocator){.resize = resize, .user = m};
+  grundy *g = grundy_new(&config);
+  grundy_status status = g ? GRUNDY_OK : (grundy_status)GRUNDY_ENOMEM;
+  if (g && strchr(game, '('))
+    status = grundy_sum_parse(g, game, strlen(game), &sum, &error);
+  else if (g)
+    status = grundy_genera_of(g, game, (grundy_range){0, 14}, NULL, &a, &error);
+  if (sum) status = grundy_genera_of_sum(sum, NULL, &a, &error);
+  assert_true(status == GRUNDY_OK || status == GRUNDY_ENOMEM);
+  bool failed = status != GRUNDY_OK;
+  *hash = 0;
+  for (unsigned i = 0; a && i < 3; i++) {
+    grundy_text out;
+    grundy_text_init(&out, g);
+    if (i == 0) grundy_print_genera(a, &style, &out);
+    if (i == 1) grundy_csv_genera(a, &out);
+    if (i == 2) { /* the time and the memory may differ */
+      grundy_json_genera(a, &out);
+      char *how = out.failed ? NULL : strstr(out.data, "\"how\"");
+      if (how) out.length = (size_t)(how - out.data);
+    }
+    failed |= out.failed;
+    for (size_t j = 0; j < out.length; j++) *hash = *hash * 31 + (uint8_t)out.data[j];
+    grundy_text_clear(&out);
+  }
+  grundy_genera_free(a);
+  grundy_sum_free(sum);
+  grundy_free(g);
+  assert_int_equal(m->live, 0);
+  return !failed;
+}
+
+static void genus_allocations_fail(void **state) {
+  (void)state;
+  static const char *const games[] = {"kayles", "4.7", "kayles(7,9) + nim(5) + cram(2x4)",
+                                      "nim(2,5)"};
+  for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+    uint64_t undisturbed, hash;
+    memory calm = {.live = 0};
+    assert_true(run_genus(games[i], &calm, &undisturbed));
+    for (size_t n = 1;; n++) {
+      memory m = {.refuse_at = n, .for_good = n % 2};
+      if (run_genus(games[i], &m, &hash) && hash != undisturbed)
+        fail_msg("%s, allocation %zu", games[i], n);
+      if (m.refused == 0) break;
+    }
+  }
+}
+
 int main(void) {
   const struct CMUnitTest tests[] = {
-      cmocka_unit_test(table_allocations_fail),
-      cmocka_unit_test(heap_allocations_fail),
-      cmocka_unit_test(one_fails),
+      cmocka_unit_test(table_allocations_fail), cmocka_unit_test(genus_allocations_fail),
+      cmocka_unit_test(heap_allocations_fail),  cmocka_unit_test(one_fails),
       cmocka_unit_test(all_fail_from_there),
   };
   return cmocka_run_group_tests(tests, NULL, NULL);

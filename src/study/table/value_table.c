@@ -72,8 +72,8 @@ static bool next_entry(const gi_table *t, uint64_t at[GRUNDY_TABLE_RANGES]) {
 }
 
 /* The entry as a sum: "kayles(7)", "nim(3,5)", "chomp(3x5)", "bash{3}(20)". */
-static grundy_status parse_entry(gi_table *t, const uint64_t *at, grundy_sum **sum,
-                                 grundy_error *error) {
+grundy_status gi_table_position(gi_table *t, const uint64_t *at, grundy_sum **sum,
+                                grundy_error *error) {
   size_t places = t->family.places;
   t->text.length = places ? 0 : t->game.length; /* the game stands there since gi_table_new */
   if (places) gi_family_write(t->game.data, at, &t->text);
@@ -188,7 +188,7 @@ grundy_status gi_table_entry(gi_table *t, const uint64_t *at, grundy_nimber *val
   *none = false;
   *value = 0;
   if (!gi_table_limits_left(t)) return GRUNDY_UNKNOWN;
-  grundy_status status = parse_entry(t, at, &sum, error);
+  grundy_status status = gi_table_position(t, at, &sum, error);
   *none = status == GRUNDY_EINPUT && t->q.dimensions > 1;
   if (status != GRUNDY_OK) return *none ? GRUNDY_OK : status;
   if (!is_known(t, sum, value)) status = solve_entry(t, sum, value, none, error);
@@ -202,7 +202,7 @@ bool gi_table_theorem(gi_table *t, const uint64_t *at, bool outcome, bool *is_po
   grundy_answer *a = NULL;
   grundy_sum *sum;
   grundy_error error;
-  *is_position = parse_entry(t, at, &sum, &error) == GRUNDY_OK;
+  *is_position = gi_table_position(t, at, &sum, &error) == GRUNDY_OK;
   if (!*is_position) return false;
   grundy_question_init(&question);
   question.convention = t->q.convention;
@@ -270,17 +270,17 @@ static grundy_status find_position(gi_table *t, uint64_t at[GRUNDY_TABLE_RANGES]
   uint64_t last[GRUNDY_TABLE_RANGES];
   for (size_t d = 0; d < GRUNDY_TABLE_RANGES; d++) last[d] = t->q.ranges[d].high;
   bool gaps = t->q.dimensions > 1 && (t->instance || t->family.places);
-  grundy_status status = parse_entry(t, last, sum, error);
+  grundy_status status = gi_table_position(t, last, sum, error);
   if (status != GRUNDY_OK && !(gaps && status == GRUNDY_EINPUT)) return status;
   grundy_sum_free(*sum);
   size_t tried = 0;
   first_entry(t, at);
-  do status = parse_entry(t, at, sum, error);
+  do status = gi_table_position(t, at, sum, error);
   while (gaps && status == GRUNDY_EINPUT && ++tried < TRIED && gi_table_goes_on(t) &&
          next_entry(t, at));
   if (status != GRUNDY_EINPUT || !gaps) return status;
   memcpy(at, last, sizeof last);
-  return parse_entry(t, at, sum, error);
+  return gi_table_position(t, at, sum, error);
 }
 
 /* What is asked for must exist before anything is written: tries the first position. That a limit
@@ -410,6 +410,11 @@ static void suggest_family(gi_table *t, grundy_error *error) {
   grundy_text_clear(&family);
 }
 
+void gi_table_explain(gi_table *t, grundy_error *error) {
+  keep_excerpt(t, error);
+  suggest_family(t, error);
+}
+
 grundy_status grundy_table_open(grundy *g, const char *game, const grundy_table_question *question,
                                 grundy_table **out, grundy_error *error) {
   grundy_error unused;
@@ -419,10 +424,7 @@ grundy_status grundy_table_open(grundy *g, const char *game, const grundy_table_
   grundy_status status = gi_table_new(g, game, question, &t, error);
   if (status != GRUNDY_OK) return status;
   status = try_position(t, error);
-  if (status == GRUNDY_EINPUT) {
-    keep_excerpt(t, error);
-    suggest_family(t, error);
-  }
+  if (status == GRUNDY_EINPUT) gi_table_explain(t, error);
   if (status == GRUNDY_OK)
     *out = &t->shown;
   else

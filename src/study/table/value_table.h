@@ -42,6 +42,12 @@ typedef struct gi_table {
 grundy_status gi_table_new(grundy *g, const char *game, const grundy_table_question *question,
                            gi_table **out, grundy_error *error);
 
+/* The position with these numbers, as a sum of the caller's. */
+grundy_status gi_table_position(gi_table *t, const uint64_t *at, grundy_sum **sum,
+                                grundy_error *error);
+/* Adds to the error of a position what stands around its fault, and how a family is written. */
+void gi_table_explain(gi_table *t, grundy_error *error);
+
 /* The value of the entry with these numbers; or, in a table of outcomes, 1 for N and 0 for P.
  * `*none`: it is not a position. GRUNDY_UNKNOWN: a limit came first, see shown.stop. */
 grundy_status gi_table_entry(gi_table *t, const uint64_t *at, grundy_nimber *value, bool *none,
