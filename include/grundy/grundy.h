@@ -13,6 +13,7 @@
 #include "graph.h"
 #include "graph_solve.h"
 #include "identify.h"
+#include "misere.h"
 #include "nimber.h"
 #include "pattern.h"
 #include "play.h"

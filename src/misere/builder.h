@@ -1,0 +1,31 @@
+/* misere/builder.h: a quotient, heap by heap. */
+/* SPDX-License-Identifier: MIT */
+#ifndef GI_BUILDER_H
+#define GI_BUILDER_H
+
+#include "misere/candidate.h"
+#include "misere/cover.h"
+
+typedef struct gi_builder {
+  const gi_family *family;
+  gi_meter *meter;
+  gi_budget *b;
+  gi_candidate_limits limits;
+  gi_classes now; /* the quotient of the heaps below now.count */
+  gi_cover cover; /* of now */
+  bool changed;   /* the last heap has changed the monoid */
+  uint64_t candidates;
+  grundy_quotient_stop limit; /* of elements or generators, that was reached */
+  /* The heaps that were loosened last for the heap under way. */
+  uint32_t growing[2];
+  unsigned growing_count;
+} gi_builder;
+
+/* Begins with heap 0 alone. False: stop. */
+bool gi_builder_init(gi_builder *b, const gi_family *family, const gi_candidate_limits *limits,
+                     gi_meter *meter);
+/* Adds the next heap. False: a limit ended it, and `now` is as before. */
+bool gi_builder_next(gi_builder *b);
+void gi_builder_clear(gi_builder *b);
+
+#endif
