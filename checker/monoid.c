@@ -29,49 +29,60 @@ static gc_verdict maps_commute(const gc_certificate *c, gc_report *report) {
   return GC_PROVED;
 }
 
-/* Fills the rows of the table, breadth first from 0. The queue has each element once. */
-static gc_verdict rows_make(gc_monoid *m, const gc_certificate *c, uint16_t *queue,
-                            unsigned char *reached, gc_report *report) {
-  size_t n = c->order, count = 1;
-  for (size_t z = 0; z < n; z++) m->table[z] = (uint16_t)z;
-  queue[0] = 0;
+/* How an element is reached: it is A_by(from). */
+typedef struct gc_step {
+  uint16_t element, from, by;
+} gc_step;
+
+/* The steps to all elements but 0, breadth first; steps[0] is for 0 itself. */
+static gc_verdict elements_reach(const gc_certificate *c, gc_step *steps, gc_report *report) {
+  size_t count = 1;
+  unsigned char *reached = calloc(c->order, 1);
+  if (!reached) return GC_NO_MEMORY;
   reached[0] = 1;
-  for (size_t next = 0; next < count; next++) {
-    const uint16_t *from = m->table + queue[next] * n;
+  for (size_t next = 0; next < count; next++)
     for (size_t i = 0; i < c->generators; i++) {
-      size_t x = c->times[i][queue[next]];
+      uint16_t u = steps[next].element, x = c->times[i][u];
       if (reached[x]) continue;
-      for (size_t z = 0; z < n; z++) m->table[x * n + z] = c->times[i][from[z]];
       reached[x] = 1;
-      queue[count++] = (uint16_t)x;
+      steps[count++] = (gc_step){x, u, (uint16_t)i};
     }
-  }
-  for (size_t x = 0; x < n; x++)
-    if (!reached[x])
-      return gc_say(report, GC_UNPROVED, c->line_claim,
-                    "the class %zu is not a product of the generators", x);
-  return GC_PROVED;
+  size_t x = 0;
+  while (x < c->order && reached[x]) x++;
+  free(reached);
+  if (x == c->order) return GC_PROVED;
+  return gc_say(report, GC_UNPROVED, c->line_claim,
+                "the class %zu is not a product of the generators", x);
 }
 
-gc_verdict gc_monoid_make(gc_monoid *m, const gc_certificate *c, gc_report *report) {
-  gc_verdict verdict = maps_commute(c, report);
-  if (verdict) return verdict;
+static void table_fill(gc_monoid *m, const gc_certificate *c, const gc_step *steps) {
   size_t n = c->order;
-  m->order = n;
-  m->words = (n + 63) / 64;
-  m->table = calloc(n, n * sizeof *m->table);
-  m->sig = calloc(n, m->words * sizeof *m->sig);
-  uint16_t *queue = calloc(n, sizeof *queue);
-  unsigned char *reached = calloc(n, 1);
-  verdict = GC_NO_MEMORY;
-  if (m->table && m->sig && queue && reached) {
-    verdict = rows_make(m, c, queue, reached, report);
-    for (size_t x = 0; x < n; x++)
-      for (size_t z = 0; z < n; z++)
-        if (c->in_p[m->table[x * n + z]]) gc_put(m->sig + x * m->words, z);
+  for (size_t z = 0; z < n; z++) m->table[z] = (uint16_t)z;
+  for (size_t k = 1; k < n; k++) {
+    const uint16_t *from = m->table + steps[k].from * n, *map = c->times[steps[k].by];
+    for (size_t z = 0; z < n; z++) m->table[steps[k].element * n + z] = map[from[z]];
   }
-  free(queue);
-  free(reached);
+  for (size_t x = 0; x < n; x++)
+    for (size_t z = 0; z < n; z++)
+      if (c->in_p[m->table[x * n + z]]) gc_put(m->sig + x * m->words, z);
+}
+
+/* The table is made last: only then the file has as many entries as the claim says. */
+gc_verdict gc_monoid_make(gc_monoid *m, const gc_certificate *c, gc_report *report) {
+  size_t n = c->order;
+  gc_step *steps = calloc(n, sizeof *steps);
+  gc_verdict verdict = steps ? maps_commute(c, report) : GC_NO_MEMORY;
+  if (!verdict) verdict = elements_reach(c, steps, report);
+  if (!verdict) {
+    *m = (gc_monoid){.order = n, .words = (n + 63) / 64};
+    m->table = calloc(n, n * sizeof *m->table);
+    m->sig = calloc(n, m->words * sizeof *m->sig);
+    if (m->table && m->sig)
+      table_fill(m, c, steps);
+    else
+      verdict = GC_NO_MEMORY;
+  }
+  free(steps);
   return verdict;
 }
 

@@ -17,8 +17,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size) {
   CHECK(text && part);
   if (size) memcpy(text, data, size);
   text[size] = '\n';
-  for (size_t i = 0; i < size; i++)
-    lines += text[i] == '\n';
+  for (size_t i = 0; i < size; i++) lines += text[i] == '\n';
   if (size) memcpy(part, data, size);
   gc_verdict verdict = gc_check(part, size, &report);
   CHECK(verdict <= GC_NO_MEMORY && report.text[0] && report.line <= lines);
