@@ -7,7 +7,7 @@ set(config ${CMAKE_INSTALL_LIBDIR}/cmake/grundy)
 set(pages ${PROJECT_BINARY_DIR}/tools)
 set(generated ${PROJECT_BINARY_DIR}/install)
 
-install(TARGETS grundy RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
+install(TARGETS grundy gcheck RUNTIME DESTINATION ${CMAKE_INSTALL_BINDIR})
 install(TARGETS grundy_static grundy_shared EXPORT grundy
   ARCHIVE DESTINATION ${CMAKE_INSTALL_LIBDIR} LIBRARY DESTINATION ${CMAKE_INSTALL_LIBDIR})
 install(DIRECTORY ${PROJECT_SOURCE_DIR}/include/grundy DESTINATION ${CMAKE_INSTALL_INCLUDEDIR}
@@ -52,7 +52,7 @@ install(FILES ${generated}/grundy.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconf
 # The manual page and the completions; tools/ makes them.
 if(NOT GRUNDY_SANITIZE)
   if(SCDOC)
-    install(FILES ${pages}/grundy.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
+    install(FILES ${pages}/grundy.1 ${PROJECT_BINARY_DIR}/checker/gcheck.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
   endif()
   install(FILES ${pages}/grundy.bash RENAME grundy
     DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
