@@ -173,7 +173,7 @@ static step extend_monoid(gi_builder *b, uint32_t heap) {
 bool gi_builder_next(gi_builder *b) {
   uint32_t heap = b->now.count;
   b->changed = false;
-  if (!gi_classes_add(&b->now, b->meter)) return false;
+  if (!gi_meter_position(b->meter) || !gi_classes_add(&b->now, b->meter)) return false;
   if (!b->now.moves[heap]) return true;
   step done = keep_monoid(b, heap);
   if (done == STEP_NOT) done = extend_monoid(b, heap);
