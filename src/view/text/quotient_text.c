@@ -92,7 +92,7 @@ static void put_title(const grundy_quotient_study *study, const grundy_style *st
   else if (f->complete)
     out->say(out, GRUNDY_N(": the misere quotient of all heaps"));
   else
-    out->say(out, GRUNDY_N(": the misere quotient to heap %llu"), gi_as_llu(f->heaps));
+    out->say(out, GRUNDY_N(": the misere quotient, proved to heap %llu"), gi_as_llu(f->heaps));
   bold(style, false, out);
   grundy_text_add(out, "\n");
 }
