@@ -170,7 +170,8 @@ static void as_defined(void **state) {
   loop loops[6];
   const unsigned count = list_loops(loops);
   unsigned tried[6] = {0}, whole = 0, high = 0;
-  for (uint64_t i = 0; i < test_cases(1500); i++) {
+  const uint64_t cases = test_cases(1500);
+  for (uint64_t i = 0; i < cases; i++) {
     make_case(&c);
     const size_t made = by_definition(&c, wanted);
     whole += made == COUNT;
@@ -183,8 +184,8 @@ static void as_defined(void **state) {
   }
   printf("%u cases without a missing code, %u codes above 127\n", whole, high);
   if (test_is_sample()) return;
-  assert_true(whole > 100 && high > 1000);
-  for (unsigned j = 0; j < count; j++) assert_true(tried[j] > 100);
+  assert_true(whole > cases / 5 && high > cases / 5);
+  for (unsigned j = 0; j < count; j++) assert_true(tried[j] > cases / 5);
 }
 
 int main(void) {
