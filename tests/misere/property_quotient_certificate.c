@@ -125,7 +125,7 @@ static const char *two(const char *atom, const char *phi) {
   static char text[512];
   snprintf(text, sizeof text,
            "gcert 1\nrules atoms\natom 0\natom 0 1\n%sclaim quotient 6 2\n"
-           "times 1 0 3 2 5 4\ntimes 2 3 4 5 2 3\nP 1 4\nphi 0 1 2%s\nend\n",
+           "times 1 0 3 2 5 4\ntimes 2 3 4 5 2 3\nP 1 4\nphi 1 2%s\nend\n",
            atom, phi);
   return text;
 }

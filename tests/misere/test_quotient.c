@@ -287,7 +287,7 @@ static void *refuse_some(void *user, void *block, size_t old_size, size_t new_si
 
 static void test_refused(void **state) {
   static const char text[] = "gcert 1\nrules atoms\natom 0\natom 0 1\natom 2\nclaim quotient 6 2\n"
-                             "times 1 0 3 2 5 4\ntimes 2 3 4 5 2 3\nP 1 4\nphi 0 1 2 4\nend\n";
+                             "times 1 0 3 2 5 4\ntimes 2 3 4 5 2 3\nP 1 4\nphi 1 2 4\nend\n";
   (void)state;
   for (uint64_t n = test_is_sample() ? 50 : 0, done = 0; done < 2; n += test_is_sample() ? 97 : 1) {
     refuser r = {UINT64_MAX, 0};
