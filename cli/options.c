@@ -102,6 +102,9 @@ const command_entry commands[CMD_COUNT] = {
 const option_entry options[] = {
     {"misere", NULL, NULL, GRUNDY_N("misere play: who cannot move wins"), SOLVERS | BIT(CMD_PLAY),
      OPTION_SWITCH, FIELD(misere), 0, NULL},
+    {"quotient", "FILE", NULL,
+     GRUNDY_N("with --misere: decide by the misere quotient in this certificate, after a check"),
+     SUMS, OPTION_NAME, FIELD(quotient), 0, NULL},
     {"loopy", NULL, NULL, GRUNDY_N("allow cycles: find draws and infinite values"),
      SUMS | GRAPHS | BIT(CMD_PLAY), OPTION_SWITCH, FIELD(loopy), 0, NULL},
     {"second", NULL, NULL, GRUNDY_N("the program moves first, and you second"), BIT(CMD_PLAY),
@@ -742,6 +745,10 @@ static bool check_options(const settings *s, const written *w, grundy_text *mess
   }
   if (s->checkpoint_every > 0 && !s->checkpoint) {
     message->say(message, GRUNDY_N("--checkpoint-every needs a file: --checkpoint FILE"));
+    return false;
+  }
+  if (s->quotient && !s->misere) {
+    message->say(message, GRUNDY_N("--quotient is for misere play; add --misere"));
     return false;
   }
   if (!outcome_options(s, message)) return false;

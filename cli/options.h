@@ -115,6 +115,7 @@ typedef struct settings {
   const char *start, *output, *checkpoint, *grep, *data, *code; /* NULL: not given */
   const char *first, *root;                                     /* NULL: not given */
   const char *level, *replay;                                   /* NULL: not given */
+  const char *quotient;                                         /* NULL: not given */
   uint64_t seed;                                                /* 0: not given */
   uint64_t depth;                                               /* 0: not given */
   grundy_graph_format format, to;

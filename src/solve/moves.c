@@ -9,9 +9,12 @@
 #include "solve/moves.h"
 #include "base/assert.h"
 
+#include "game/hooks.h"
 #include "game/stream.h"
 #include "solve/graphs/loopy_sum.h"
 #include "solve/heap_moves.h"
+#include "solve/misere_quotient.h"
+#include "solve/quotient_moves.h"
 
 /* LISTED: the bytes that a listed move takes, with its text. EXAMINED: so many moves are looked at
  * unless all are wanted, because a heap of 10^18 has a value, but too many moves to go through. */
@@ -132,6 +135,9 @@ static grundy_status judge_move(listing *l, grundy_move *move) {
     return judge_outcome(l, move);
   case GI_BY_LOOPY:
     return gi_loopy_judge(l->s, l->a, l->question, move, l->error);
+  case GI_BY_MISERE_QUOTIENT:
+    move->outcome = gi_quotient_after(l->a, l->part, move->to, move->count);
+    return GRUNDY_OK;
   case GI_BY_MISERE_SEARCH:
     status = gi_solver_whole_sum(l->s, GRUNDY_MISERE, l->a->sum, l->part, move->to, move->count,
                                  &mover_wins, l->error);
@@ -258,13 +264,17 @@ static grundy_status list_stream(listing *l) {
 
 /* ---- heaps with a rule, in normal play ---- */
 
+static void write_heaps(grundy_part *parts, const uint64_t *left, size_t count) {
+  for (size_t i = 0; i < count; i++) grundy_write_small(&parts[i], &left[i], sizeof left[i]);
+}
+
 /* One option of a heap; where not all are listed it is a winning one. */
 static bool add_heaps(gi_heap_walk *walk, const uint64_t *left, size_t count) {
   listing *l = walk->user;
   grundy_part parts[GI_LEFT_MOST];
   grundy_move move = {.part = l->part, .to = parts, .count = count, .has_value = true};
   size_t firm;
-  for (size_t i = 0; i < count; i++) grundy_write_small(&parts[i], &left[i], sizeof left[i]);
+  write_heaps(parts, left, count);
   if (l->question->all_moves) {
     l->status = option_value(l, parts, count, &move.value, &firm);
     move.value ^= l->rest;
@@ -359,10 +369,71 @@ static way way_by_theorem(const listing *l, uint64_t n) {
   return BY_SERIES;
 }
 
+/* ---- heaps with a rule, in misere play ---- */
+
+static bool add_judged_heaps(gi_heap_walk *walk, const uint64_t *left, size_t count) {
+  listing *l = walk->user;
+  grundy_part parts[GI_LEFT_MOST];
+  write_heaps(parts, left, count);
+  grundy_move move = {.part = l->part, .to = parts, .count = count};
+  move.outcome = gi_quotient_after(l->a, l->part, parts, count);
+  list_move(l, &move);
+  walk->listing = l->a->move_count < l->question->max_moves;
+  return l->status == GRUNDY_OK;
+}
+
+static bool add_winning_heaps(void *user, const uint64_t *left, size_t count) {
+  listing *l = user;
+  grundy_part parts[GI_LEFT_MOST];
+  if (l->a->move_count >= l->question->max_moves) return false;
+  write_heaps(parts, left, count);
+  list_move(
+      l, &(grundy_move){.part = l->part, .to = parts, .count = count, .outcome = GRUNDY_OUTCOME_P});
+  return l->status == GRUNDY_OK && l->a->move_count < l->question->max_moves;
+}
+
+/* Lists all moves of a heap, or the winning ones, and counts them by the quotient. */
+static bool walk_classes(listing *l, const grundy_rule *rule, uint64_t n, gi_meter *meter) {
+  grundy_answer *a = l->a;
+  uint64_t all = 0, winning = 0;
+  gi_quotient_taker taker = {NULL, l};
+  if (l->question->all_moves) {
+    gi_heap_walk walk = {.rule = rule,
+                         .n = n,
+                         .meter = meter,
+                         .listing = a->move_count < l->question->max_moves,
+                         .option = add_judged_heaps,
+                         .user = l};
+    if (!gi_heap_walk_all(&walk)) return false;
+    if (!gi_heap_move_count(rule, n, &all)) l->uncounted_all = true;
+    add_to_count(&a->all_count, all, &l->uncounted_all);
+  } else if (a->move_count < l->question->max_moves) {
+    taker.take = add_winning_heaps;
+  }
+  if (a->outcome != GRUNDY_OUTCOME_N) return true;
+  if (!gi_quotient_walk(a->quotient, rule, n, a->parts[l->part].others, &taker, meter, &winning,
+                        &l->uncounted))
+    return false;
+  add_to_count(&a->winning_count, winning, &l->uncounted);
+  return l->status == GRUNDY_OK;
+}
+
+static grundy_status list_classes(listing *l, const grundy_rule *rule) {
+  gi_meter meter;
+  uint64_t n = grundy_heap(grundy_part_bytes(grundy_sum_part(l->a->sum, l->part)));
+  gi_meter_init(&meter, &l->s->budget, true);
+  bool ok = walk_classes(l, rule, n, &meter);
+  gi_meter_close(&meter);
+  if (l->status == GRUNDY_OK && !ok) l->status = why_stopped(l);
+  return l->status;
+}
+
 static grundy_status list_part(listing *l) {
   const grundy_part *part = grundy_sum_part(l->a->sum, l->part);
   grundy_technique technique = l->question->technique;
   grundy_nimber value;
+  const grundy_rule *rule = l->rule == GI_BY_MISERE_QUOTIENT ? gi_heap_rule(l->instance) : NULL;
+  if (rule && gi_quotient_walks(rule)) return list_classes(l, rule);
   if (l->rule != GI_BY_VALUES) return list_stream(l);
   const gi_technique *by = gi_solver_choose(l->s, l->instance, technique, part, l->error);
   if (!by) return l->status = l->error->status;

@@ -8,6 +8,7 @@
 #include "game/stream.h"
 #include "search/search.h"
 #include "solve/graphs/loopy_sum.h"
+#include "solve/misere_quotient.h"
 #include "solve/remoteness.h"
 #include "solve/techniques/mex.h"
 
@@ -41,6 +42,7 @@ void grundy_solver_free(grundy_solver *s) {
   }
   forget_whole_sum(s);
   gi_loopy_forget(s);
+  gi_misere_quotients_forget(s);
   gi_remoteness_forget(s);
   gi_resize(s->g, s, sizeof *s, 0);
 }
