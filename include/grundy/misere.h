@@ -58,7 +58,7 @@ typedef struct grundy_quotient_question {
   uint64_t heaps; /* the quotient of the heaps up to this one; 0: of all heaps, by a proved period.
                      For atoms it must be 0. */
   uint32_t elements, generators; /* at most so many; 0: the constants above */
-  grundy_limits limits;          /* positions are candidates for elements and kept pairs */
+  grundy_limits limits; /* positions are heaps, candidates for elements, and pairs of the checks */
 } grundy_quotient_question;
 
 /* All heaps, and the limits of the context. */

@@ -19,21 +19,21 @@
 #include "misere/exponents.h"
 #include "misere/quotient_check.h"
 
-bool gi_builder_init(gi_builder *b, const gi_family *family, const gi_candidate_limits *limits,
-                     gi_meter *meter) {
-  *b = (gi_builder){.family = family,
-                    .meter = meter,
-                    .b = meter->budget,
-                    .limits = *limits,
-                    .now.family = family};
+bool gi_quotient_builder_init(gi_quotient_builder *b, const gi_heap_family *family,
+                              const gi_candidate_limits *limits, gi_meter *meter) {
+  *b = (gi_quotient_builder){.family = family,
+                             .meter = meter,
+                             .b = meter->budget,
+                             .limits = *limits,
+                             .now.family = family};
   if (gi_monoid_init(&b->now.m, b->b, 1, 0) && gi_monoid_complete(&b->now.m, meter) &&
       gi_classes_add(&b->now, meter) && gi_cover_init(&b->cover, &b->now.m, meter))
     return true;
-  gi_builder_clear(b);
+  gi_quotient_builder_clear(b);
   return false;
 }
 
-void gi_builder_clear(gi_builder *b) {
+void gi_quotient_builder_clear(gi_quotient_builder *b) {
   gi_cover_clear(&b->cover);
   gi_classes_clear(&b->now, b->b);
 }
@@ -42,7 +42,7 @@ void gi_builder_clear(gi_builder *b) {
 
 typedef enum step { STEP_DONE, STEP_NOT, STEP_STOPPED } step;
 
-static step keep_monoid(gi_builder *b, uint32_t heap) {
+static step keep_monoid(gi_quotient_builder *b, uint32_t heap) {
   gi_classes *c = &b->now;
   const uint64_t *wins = gi_classes_wins(c, heap);
   for (uint32_t x = 0; x < c->m.order; x++) {
@@ -76,11 +76,12 @@ static bool next_choice(size_t *chosen, size_t size, size_t count) {
 }
 
 /* Loosens heaps of the word in `wrong`, as few as will do. */
-static step loosen(gi_builder *b, const gi_classes *wrong, const gi_word *word, bool is_p,
+static step loosen(gi_quotient_builder *b, const gi_classes *wrong, const gi_word *word, bool is_p,
                    gi_classes *out) {
   gi_factor factors[GI_FACTORS_MOST];
   size_t chosen[GI_FACTORS_MOST];
-  for (size_t size = 1; size <= word->count && size <= GI_FACTORS_MOST; size++) {
+  grundy_quotient_stop limit = GRUNDY_QUOTIENT_STOP_NONE;
+  for (size_t size = 1; size <= word->count && size <= GI_FACTORS_MOST && !limit; size++) {
     for (size_t i = 0; i < size; i++) chosen[i] = i;
     do {
       for (size_t i = 0; i < size; i++) {
@@ -96,22 +97,22 @@ static step loosen(gi_builder *b, const gi_classes *wrong, const gi_word *word, 
       case GI_CANDIDATE_WRONG:
         break;
       case GI_CANDIDATE_TOO_LARGE:
-        b->limit = GRUNDY_QUOTIENT_STOP_ELEMENTS;
-        return STEP_STOPPED;
+        limit = GRUNDY_QUOTIENT_STOP_ELEMENTS;
+        break;
       case GI_CANDIDATE_TOO_MANY:
-        b->limit = GRUNDY_QUOTIENT_STOP_GENERATORS;
-        return STEP_STOPPED;
+        limit = GRUNDY_QUOTIENT_STOP_GENERATORS;
+        break;
       default:
         return STEP_STOPPED;
       }
     } while (next_choice(chosen, size, word->count));
   }
-  b->limit = GRUNDY_QUOTIENT_STOP_ELEMENTS;
+  b->limit = limit ? limit : GRUNDY_QUOTIENT_STOP_ELEMENTS;
   return STEP_STOPPED;
 }
 
 /* Finds the monoid with a new generator for the heap. */
-static step extend_monoid(gi_builder *b, uint32_t heap) {
+static step extend_monoid(gi_quotient_builder *b, uint32_t heap) {
   gi_classes next, wrong;
   gi_word word = {0}, last = {0};
   gi_cover cover = {0};
@@ -170,10 +171,10 @@ static step extend_monoid(gi_builder *b, uint32_t heap) {
   return STEP_DONE;
 }
 
-bool gi_builder_next(gi_builder *b) {
+bool gi_quotient_builder_next(gi_quotient_builder *b) {
   uint32_t heap = b->now.count;
   b->changed = false;
-  if (!gi_classes_add(&b->now, b->meter)) return false;
+  if (!gi_meter_position(b->meter) || !gi_classes_add(&b->now, b->meter)) return false;
   if (!b->now.moves[heap]) return true;
   step done = keep_monoid(b, heap);
   if (done == STEP_NOT) done = extend_monoid(b, heap);

@@ -6,8 +6,8 @@
 #include "misere/candidate.h"
 #include "misere/cover.h"
 
-typedef struct gi_builder {
-  const gi_family *family;
+typedef struct gi_quotient_builder {
+  const gi_heap_family *family;
   gi_meter *meter;
   gi_budget *b;
   gi_candidate_limits limits;
@@ -19,13 +19,13 @@ typedef struct gi_builder {
   /* The heaps that were loosened last for the heap under way. */
   uint32_t growing[2];
   unsigned growing_count;
-} gi_builder;
+} gi_quotient_builder;
 
 /* Begins with heap 0 alone. False: stop. */
-bool gi_builder_init(gi_builder *b, const gi_family *family, const gi_candidate_limits *limits,
-                     gi_meter *meter);
+bool gi_quotient_builder_init(gi_quotient_builder *b, const gi_heap_family *family,
+                              const gi_candidate_limits *limits, gi_meter *meter);
 /* Adds the next heap. False: a limit ended it, and `now` is as before. */
-bool gi_builder_next(gi_builder *b);
-void gi_builder_clear(gi_builder *b);
+bool gi_quotient_builder_next(gi_quotient_builder *b);
+void gi_quotient_builder_clear(gi_quotient_builder *b);
 
 #endif

@@ -147,7 +147,7 @@ static int by_pair(const void *a, const void *b) {
 /* Makes a letter of the heap, with the elements of its options, each once. */
 static bool add_letter_of(candidate *c, uint32_t heap) {
   size_t first = c->option_count, kept = first;
-  if (!gi_family_options(c->base->family, heap, take_option, c, c->meter)) return false;
+  if (!gi_heap_family_options(c->base->family, heap, take_option, c, c->meter)) return false;
   if (c->option_count > first)
     qsort(c->options + first, c->option_count - first, sizeof *c->options, by_pair);
   for (size_t i = first; i < c->option_count; i++)

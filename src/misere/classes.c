@@ -30,7 +30,7 @@ static bool fill_in(gi_classes *c, uint32_t heap, uint64_t *marks, gi_meter *met
   uint64_t *wins = c->wins + (size_t)heap * m->width;
   memset(marks, 0, m->width * sizeof *marks);
   memset(wins, 0, m->width * sizeof *wins);
-  if (!gi_family_options(c->family, heap, mark_option, &o, meter)) return false;
+  if (!gi_heap_family_options(c->family, heap, mark_option, &o, meter)) return false;
   c->moves[heap] = o.any;
   for (uint32_t x = 0; x < m->order; x++) {
     if (!gi_bit(marks, x)) continue;

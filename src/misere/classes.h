@@ -13,7 +13,7 @@
 
 typedef struct gi_classes {
   gi_monoid m;
-  const gi_family *family;
+  const gi_heap_family *family;
   uint32_t count; /* of heaps, with heap 0 */
   uint16_t *phi;
   size_t phi_room;

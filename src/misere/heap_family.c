@@ -30,7 +30,7 @@ static void *family_copy(grundy *g, const void *items, size_t count, size_t size
   return copy;
 }
 
-static void find_limits(gi_family *f) {
+static void find_limits(gi_heap_family *f) {
   const grundy_rule *rule = &f->rule;
   f->leaves = 1;
   if (rule->form == GRUNDY_RULE_CODE) {
@@ -45,10 +45,10 @@ static void find_limits(gi_family *f) {
   }
 }
 
-grundy_status gi_family_of_rule(gi_family *f, grundy *g, const grundy_rule *rule,
-                                grundy_error *error) {
+grundy_status gi_heap_family_of_rule(gi_heap_family *f, grundy *g, const grundy_rule *rule,
+                                     grundy_error *error) {
   bool ok = true;
-  *f = (gi_family){.g = g, .last = GRUNDY_QUOTIENT_HEAPS_MOST};
+  *f = (gi_heap_family){.g = g, .last = GRUNDY_QUOTIENT_HEAPS_MOST};
   if (rule->size < sizeof *rule || !(rule->form == GRUNDY_RULE_CODE   ? is_code(rule)
                                      : rule->form == GRUNDY_RULE_SET  ? is_set(rule)
                                      : rule->form == GRUNDY_RULE_NEXT ? rule->next != NULL
@@ -60,7 +60,7 @@ grundy_status gi_family_of_rule(gi_family *f, grundy *g, const grundy_rule *rule
   f->rule.digits = family_copy(g, rule->digits, f->rule.count, sizeof *rule->digits, &ok);
   f->rule.set = family_copy(g, rule->set, f->rule.set_count, sizeof *rule->set, &ok);
   if (!ok) {
-    gi_family_clear(f);
+    gi_heap_family_clear(f);
     return gi_no_memory(g, error);
   }
   find_limits(f);
@@ -81,10 +81,10 @@ static bool atoms_are_valid(const grundy_atoms *a) {
   return true;
 }
 
-grundy_status gi_family_of_atoms(gi_family *f, grundy *g, const grundy_atoms *atoms,
-                                 grundy_error *error) {
+grundy_status gi_heap_family_of_atoms(gi_heap_family *f, grundy *g, const grundy_atoms *atoms,
+                                      grundy_error *error) {
   bool ok = true;
-  *f = (gi_family){.g = g, .is_atoms = true, .last = atoms->count};
+  *f = (gi_heap_family){.g = g, .is_atoms = true, .last = atoms->count};
   if (atoms->count > GRUNDY_QUOTIENT_HEAPS_MOST || !atoms_are_valid(atoms))
     return gi_fault(g, error, GRUNDY_EINPUT,
                     GRUNDY_N("the options of a position must be sums of positions before it"));
@@ -97,7 +97,7 @@ grundy_status gi_family_of_atoms(gi_family *f, grundy *g, const grundy_atoms *at
       family_copy(g, atoms->part_ends, f->option_count, sizeof *atoms->part_ends, &ok);
   f->atoms.parts = family_copy(g, atoms->parts, f->part_count, sizeof *atoms->parts, &ok);
   if (ok) return GRUNDY_OK;
-  gi_family_clear(f);
+  gi_heap_family_clear(f);
   return gi_no_memory(g, error);
 }
 
@@ -105,7 +105,7 @@ static void family_free(grundy *g, const void *items, size_t count, size_t size)
   if (items) gi_resize(g, (void *)(uintptr_t)items, (uint64_t)count * size, 0);
 }
 
-void gi_family_clear(gi_family *f) {
+void gi_heap_family_clear(gi_heap_family *f) {
   const grundy_rule *rule = &f->rule;
   const grundy_atoms *a = &f->atoms;
   family_free(f->g, rule->digits, rule->count, sizeof *rule->digits);
@@ -113,7 +113,7 @@ void gi_family_clear(gi_family *f) {
   family_free(f->g, a->option_ends, a->count, sizeof *a->option_ends);
   family_free(f->g, a->part_ends, f->option_count, sizeof *a->part_ends);
   family_free(f->g, a->parts, f->part_count, sizeof *a->parts);
-  *f = (gi_family){0};
+  *f = (gi_heap_family){0};
 }
 
 /* ---- options ---- */
@@ -167,8 +167,8 @@ static bool list_splits(const grundy_rule *rule, uint32_t rest, unsigned digit,
   return true;
 }
 
-bool gi_family_options(const gi_family *f, uint32_t n, gi_option_visit *visit, void *user,
-                       gi_meter *m) {
+bool gi_heap_family_options(const gi_heap_family *f, uint32_t n, gi_option_visit *visit, void *user,
+                            gi_meter *m) {
   const grundy_rule *rule = &f->rule;
   if (f->is_atoms) return n == 0 || list_atoms(&f->atoms, n, visit, user, m);
   if (rule->form != GRUNDY_RULE_CODE) return list_taking(rule, n, visit, user, m);

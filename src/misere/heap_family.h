@@ -11,7 +11,7 @@
 #include "base/budget.h"
 #include "grundy/misere.h"
 
-typedef struct gi_family {
+typedef struct gi_heap_family {
   grundy *g;
   bool is_atoms;
   grundy_rule rule; /* a copy, with its digits and its set */
@@ -22,20 +22,20 @@ typedef struct gi_family {
   bool has_theorem;
   unsigned leaves; /* a move leaves at most so many heaps; at least 1 */
   uint64_t takes;  /* and takes at most so much */
-} gi_family;
+} gi_heap_family;
 
 /* Copies the rule, or the atoms. GRUNDY_EGAME, GRUNDY_EINPUT: they are not valid. */
-grundy_status gi_family_of_rule(gi_family *f, grundy *g, const grundy_rule *rule,
-                                grundy_error *error);
-grundy_status gi_family_of_atoms(gi_family *f, grundy *g, const grundy_atoms *atoms,
-                                 grundy_error *error);
-void gi_family_clear(gi_family *f);
+grundy_status gi_heap_family_of_rule(gi_heap_family *f, grundy *g, const grundy_rule *rule,
+                                     grundy_error *error);
+grundy_status gi_heap_family_of_atoms(gi_heap_family *f, grundy *g, const grundy_atoms *atoms,
+                                      grundy_error *error);
+void gi_heap_family_clear(gi_heap_family *f);
 
 /* Takes one option, the sum of `count` heaps of at least 1. False: stop. */
 typedef bool gi_option_visit(void *user, const uint32_t *parts, size_t count);
 
 /* Lists the options of heap n, some perhaps twice. False: `visit` or the meter did. */
-bool gi_family_options(const gi_family *f, uint32_t n, gi_option_visit *visit, void *user,
-                       gi_meter *m);
+bool gi_heap_family_options(const gi_heap_family *f, uint32_t n, gi_option_visit *visit, void *user,
+                            gi_meter *m);
 
 #endif

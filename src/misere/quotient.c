@@ -41,14 +41,14 @@ static bool find_relations(grundy_quotient *q, gi_meter *meter) {
   return true;
 }
 
-grundy_quotient *gi_quotient_make(grundy *g, gi_family *family, gi_classes *c, bool complete,
+grundy_quotient *gi_quotient_make(grundy *g, gi_heap_family *family, gi_classes *c, bool complete,
                                   uint32_t period, uint32_t preperiod, gi_budget *b) {
   grundy_quotient *q = gi_zeroed(g, 1, sizeof *q);
   gi_meter meter;
   gi_meter_init(&meter, b, true);
   if (!q) {
     gi_classes_clear(c, b);
-    gi_family_clear(family);
+    gi_heap_family_clear(family);
     return NULL;
   }
   q->g = g;
@@ -57,7 +57,7 @@ grundy_quotient *gi_quotient_make(grundy *g, gi_family *family, gi_classes *c, b
   q->phi = c->phi;
   q->phi_room = c->phi_room;
   q->phi_count = period ? period + preperiod : c->count;
-  *family = (gi_family){0};
+  *family = (gi_heap_family){0};
   c->m = (gi_monoid){0};
   c->phi = NULL;
   c->phi_room = 0;
@@ -84,7 +84,7 @@ void grundy_quotient_free(grundy_quotient *q) {
   if (!q) return;
   grundy *g = q->g;
   gi_monoid_free(&q->m, g);
-  gi_family_clear(&q->family);
+  gi_heap_family_clear(&q->family);
   GI_RELEASE(g, q->phi, q->phi_room);
   GI_RELEASE(g, q->relations, q->relation_room);
   gi_resize(g, q, sizeof *q, 0);

@@ -14,7 +14,7 @@ typedef struct gi_relation {
 struct grundy_quotient {
   grundy_quotient_facts facts;
   grundy *g;
-  gi_family family;
+  gi_heap_family family;
   gi_monoid m;
   uint16_t *phi;
   uint32_t phi_count; /* heaps 0..phi_count-1; with a period those below preperiod + period */
@@ -25,7 +25,7 @@ struct grundy_quotient {
 
 /* Makes a quotient from classes that are proved; takes over the classes and the family, also if it
  * fails. `period` 0: none. NULL: no memory. */
-grundy_quotient *gi_quotient_make(grundy *g, gi_family *family, gi_classes *c, bool complete,
+grundy_quotient *gi_quotient_make(grundy *g, gi_heap_family *family, gi_classes *c, bool complete,
                                   uint32_t period, uint32_t preperiod, gi_budget *b);
 
 #endif

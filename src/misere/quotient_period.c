@@ -18,7 +18,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "misere/quotient_period.h"
 
-uint64_t gi_period_needs(const gi_family *f, uint64_t period, uint64_t preperiod) {
+uint64_t gi_period_needs(const gi_heap_family *f, uint64_t period, uint64_t preperiod) {
   return f->leaves * (preperiod + period) + f->takes;
 }
 
@@ -40,7 +40,7 @@ void gi_repeats_clear(gi_repeats *r, gi_budget *b) {
   r->count = 0;
 }
 
-uint32_t gi_repeats_find(const gi_repeats *r, const gi_family *f, uint32_t *preperiod) {
+uint32_t gi_repeats_find(const gi_repeats *r, const gi_heap_family *f, uint32_t *preperiod) {
   for (uint32_t p = 1; p < r->count; p++) {
     if (gi_period_needs(f, p, r->last[p]) > r->count) continue;
     *preperiod = r->last[p];

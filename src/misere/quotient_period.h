@@ -19,9 +19,9 @@ void gi_repeats_clear(gi_repeats *r, gi_budget *b);
 
 /* The least period that theorem 3 proves from the heaps below r->count, with the least n0; 0:
  * none. */
-uint32_t gi_repeats_find(const gi_repeats *r, const gi_family *f, uint32_t *preperiod);
+uint32_t gi_repeats_find(const gi_repeats *r, const gi_heap_family *f, uint32_t *preperiod);
 
 /* Theorem 3 asks for all heaps below this one. */
-uint64_t gi_period_needs(const gi_family *f, uint64_t period, uint64_t preperiod);
+uint64_t gi_period_needs(const gi_heap_family *f, uint64_t period, uint64_t preperiod);
 
 #endif

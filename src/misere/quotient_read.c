@@ -33,7 +33,7 @@ typedef struct certificate {
   gi_meter meter;
   uint8_t *digits;
   size_t digit_count, digit_room;
-  gi_family family;
+  gi_heap_family family;
   bool whole; /* claims all heaps */
   uint32_t order, p_count, period, preperiod, last;
   numbers times, p, phi;
@@ -169,7 +169,7 @@ static bool read_code(certificate *c) {
   rule.count = c->digit_count;
   rule.tail = (uint8_t)tail;
   if (!end_line(c)) return false;
-  grundy_status status = gi_family_of_rule(&c->family, c->g, &rule, c->error);
+  grundy_status status = gi_heap_family_of_rule(&c->family, c->g, &rule, c->error);
   if (status == GRUNDY_EGAME) return refuse(c, GRUNDY_N("this is not a code"));
   c->status = status;
   return status == GRUNDY_OK;
@@ -211,7 +211,7 @@ static bool read_atoms(certificate *c) {
   while (ok && (ok = next_line(c)) && skip_word(c, "atom")) ok = read_atom(c, &a);
   if (ok) {
     grundy_atoms atoms = {a.atoms, a.option_ends, a.part_ends, a.parts.items};
-    c->status = gi_family_of_atoms(&c->family, c->g, &atoms, c->error);
+    c->status = gi_heap_family_of_atoms(&c->family, c->g, &atoms, c->error);
     ok = c->status == GRUNDY_OK;
   }
   GI_BUDGET_RELEASE(&c->budget, a.option_ends, a.atom_room);
@@ -499,7 +499,7 @@ grundy_status grundy_quotient_read(grundy *g, const char *text, size_t length,
   GI_BUDGET_RELEASE(b, c.p.items, c.p.room);
   GI_BUDGET_RELEASE(b, c.phi.items, c.phi.room);
   GI_BUDGET_RELEASE(b, c.digits, c.digit_room);
-  gi_family_clear(&c.family);
+  gi_heap_family_clear(&c.family);
   gi_meter_close(&c.meter);
   gi_budget_end(b);
   return c.status;

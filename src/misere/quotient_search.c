@@ -14,11 +14,11 @@ void grundy_quotient_question_init(grundy_quotient_question *question) {
 
 typedef struct quotient_search {
   grundy *g;
-  gi_family family;
+  gi_heap_family family;
   grundy_quotient_question q;
   gi_budget budget;
   gi_meter meter;
-  gi_builder builder;
+  gi_quotient_builder builder;
   gi_repeats repeats;
   uint32_t period, preperiod;
   grundy_quotient_stop stop;
@@ -35,10 +35,10 @@ static bool look_for_period(quotient_search *s) {
 }
 
 static void search_heaps(quotient_search *s, uint64_t last) {
-  gi_builder *b = &s->builder;
+  gi_quotient_builder *b = &s->builder;
   bool done = true;
   while (done && s->period == 0 && b->now.count - 1 < last)
-    done = gi_meter_poll(&s->meter) && gi_builder_next(b) && look_for_period(s);
+    done = gi_meter_poll(&s->meter) && gi_quotient_builder_next(b) && look_for_period(s);
   if (done)
     s->stop = s->period == 0 && s->q.heaps == 0 && !s->family.is_atoms ? GRUNDY_QUOTIENT_STOP_HEAPS
                                                                        : GRUNDY_QUOTIENT_STOP_NONE;
@@ -79,14 +79,14 @@ static grundy_status search_quotient(quotient_search *s, uint64_t last, grundy_q
   gi_budget_init(&s->budget, s->g);
   gi_budget_start_within(&s->budget, &s->q.limits);
   gi_meter_init(&s->meter, &s->budget, true);
-  bool begun = gi_builder_init(&s->builder, &s->family, &limits, &s->meter);
+  bool begun = gi_quotient_builder_init(&s->builder, &s->family, &limits, &s->meter);
   if (begun)
     search_heaps(s, last);
   else
     s->stop = (grundy_quotient_stop)gi_budget_stopped(&s->budget);
   uint32_t heap = begun ? s->builder.now.count : 1;
   grundy_status status = explain_stop(s, heap, error);
-  gi_builder *b = &s->builder;
+  gi_quotient_builder *b = &s->builder;
   uint64_t pairs = b->cover.made;
   gi_repeats_clear(&s->repeats, &s->budget);
   if (begun) gi_cover_clear(&b->cover);
@@ -106,10 +106,10 @@ static grundy_status search_quotient(quotient_search *s, uint64_t last, grundy_q
       status = gi_no_memory(s->g, error);
     }
   }
-  if (begun) gi_builder_clear(b);
+  if (begun) gi_quotient_builder_clear(b);
   gi_meter_close(&s->meter);
   gi_budget_end(&s->budget);
-  gi_family_clear(&s->family);
+  gi_heap_family_clear(&s->family);
   return status;
 }
 
@@ -119,7 +119,7 @@ grundy_status grundy_quotient_of_rule(grundy *g, const grundy_rule *rule,
   quotient_search s = {.g = g, .q = *question};
   GI_ASSERT(question->size >= sizeof *question);
   *out = NULL;
-  grundy_status status = gi_family_of_rule(&s.family, g, rule, error);
+  grundy_status status = gi_heap_family_of_rule(&s.family, g, rule, error);
   if (status != GRUNDY_OK) return status;
   if (question->heaps == 0 && !s.family.has_theorem)
     status = gi_fault(g, error, GRUNDY_EINPUT,
@@ -130,7 +130,7 @@ grundy_status grundy_quotient_of_rule(grundy *g, const grundy_rule *rule,
         gi_fault(g, error, GRUNDY_EINPUT, GRUNDY_N("a misere quotient can have heaps up to %u"),
                  GRUNDY_QUOTIENT_HEAPS_MOST);
   if (status != GRUNDY_OK) {
-    gi_family_clear(&s.family);
+    gi_heap_family_clear(&s.family);
     return status;
   }
   return search_quotient(&s, question->heaps ? question->heaps : s.family.last, out, error);
@@ -141,7 +141,7 @@ grundy_status grundy_quotient_of_atoms(grundy *g, const grundy_atoms *atoms,
                                        grundy_quotient **out, grundy_error *error) {
   quotient_search s = {.g = g, .q = *question};
   *out = NULL;
-  grundy_status status = gi_family_of_atoms(&s.family, g, atoms, error);
+  grundy_status status = gi_heap_family_of_atoms(&s.family, g, atoms, error);
   if (status != GRUNDY_OK) return status;
   return search_quotient(&s, s.family.last, out, error);
 }
