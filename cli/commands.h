@@ -14,6 +14,7 @@ int command_pattern(session *c);
 int command_period(session *c);
 int command_survey(session *c);
 int command_genus(session *c);
+int command_quotient(session *c);
 int command_identify(session *c);
 int command_graph(session *c);
 int command_draw(session *c);

@@ -25,14 +25,14 @@ static int (*const run[CMD_COUNT])(session *c) = {
     [CMD_TABLE] = command_table,       [CMD_PLOT] = command_plot,
     [CMD_PATTERN] = command_pattern,   [CMD_PERIOD] = command_period,
     [CMD_SURVEY] = command_survey,     [CMD_GENUS] = command_genus,
-    [CMD_IDENTIFY] = command_identify, [CMD_GRAPH] = command_graph,
-    [CMD_DRAW] = command_draw,         [CMD_CHECK] = command_check,
-    [CMD_NEW] = command_new,           [CMD_BUILD] = command_build,
-    [CMD_LIST] = command_list,         [CMD_INFO] = command_info,
-    [CMD_MEX] = command_arithmetic,    [CMD_NIMSUM] = command_arithmetic,
-    [CMD_NIMMUL] = command_arithmetic, [CMD_BATCH] = command_batch,
-    [CMD_SERVE] = command_serve,       [CMD_HELP] = command_help,
-    [CMD_VERSION] = command_version};
+    [CMD_QUOTIENT] = command_quotient, [CMD_IDENTIFY] = command_identify,
+    [CMD_GRAPH] = command_graph,       [CMD_DRAW] = command_draw,
+    [CMD_CHECK] = command_check,       [CMD_NEW] = command_new,
+    [CMD_BUILD] = command_build,       [CMD_LIST] = command_list,
+    [CMD_INFO] = command_info,         [CMD_MEX] = command_arithmetic,
+    [CMD_NIMSUM] = command_arithmetic, [CMD_NIMMUL] = command_arithmetic,
+    [CMD_BATCH] = command_batch,       [CMD_SERVE] = command_serve,
+    [CMD_HELP] = command_help,         [CMD_VERSION] = command_version};
 
 /* Runs the command. What it writes goes to the file of -o, if there is one; `report` drops the
  * file. For 'build' that file is the plugin. */

@@ -16,14 +16,15 @@
 #define GRAPHS (BIT(CMD_GRAPH) | BIT(CMD_DRAW))
 #define SOLVERS (SEARCHES | GRAPHS)
 #define LIMITED                                                                                    \
-  (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_SURVEY) | BIT(CMD_GENUS) | BIT(CMD_CHECK) |                 \
-   BIT(CMD_IDENTIFY) | BIT(CMD_BATCH) | BIT(CMD_PLAY) | BIT(CMD_SERVE))
+  (SOLVERS | BIT(CMD_PERIOD) | BIT(CMD_SURVEY) | BIT(CMD_GENUS) | BIT(CMD_QUOTIENT) |              \
+   BIT(CMD_CHECK) | BIT(CMD_IDENTIFY) | BIT(CMD_BATCH) | BIT(CMD_PLAY) | BIT(CMD_SERVE))
 #define FILES                                                                                      \
-  (SUMS | GRAPHS | BIT(CMD_TABLE) | BIT(CMD_GENUS) |                                               \
+  (SUMS | GRAPHS | BIT(CMD_TABLE) | BIT(CMD_GENUS) | BIT(CMD_QUOTIENT) |                           \
    BIT(CMD_PLAY)) /* those in which a graph file may occur */
 #define PAGES                                                                                      \
   (SUMS | BIT(CMD_TABLE) | BIT(CMD_PATTERN) | BIT(CMD_PERIOD) | BIT(CMD_SURVEY) | BIT(CMD_GENUS) | \
-   BIT(CMD_IDENTIFY) | BIT(CMD_GRAPH) | BIT(CMD_CHECK) | BIT(CMD_LIST) | BIT(CMD_INFO))
+   BIT(CMD_QUOTIENT) | BIT(CMD_IDENTIFY) | BIT(CMD_GRAPH) | BIT(CMD_CHECK) | BIT(CMD_LIST) |       \
+   BIT(CMD_INFO))
 #define EVERY (~0u)
 
 enum { MOST_THREADS = 64, LEAST_MEMORY = 1000 /* bytes */ };
@@ -61,6 +62,10 @@ const command_entry commands[CMD_COUNT] = {
     [CMD_GENUS] = {"genus", "GAME RANGE|SUM",
                    GRUNDY_N("how positions behave in misere play: their genus, tame or wild"),
                    "grundy genus kayles 1..24", GROUP_EXPLORE},
+    [CMD_QUOTIENT] = {"quotient", "GAME|SUM...",
+                      GRUNDY_N(
+                          "misere play of all sums of some heaps or positions: their quotient"),
+                      "grundy quotient kayles", GROUP_EXPLORE},
     [CMD_IDENTIFY] = {"identify", "VALUE...|TABLE|-",
                       GRUNDY_N("the games and codes whose values begin with these"),
                       "grundy identify 0,1,2,3,1,4,3,2,...", GROUP_EXPLORE},
@@ -145,6 +150,19 @@ const option_entry options[] = {
      BIT(CMD_DRAW), OPTION_SWITCH, FIELD(all), 0, NULL},
     {"all", NULL, NULL, GRUNDY_N("show everything that was found"), BIT(CMD_IDENTIFY),
      OPTION_SWITCH, FIELD(all), 0, NULL},
+    {"all", NULL, NULL, GRUNDY_N("show long lists in full, as JSON has them"), BIT(CMD_QUOTIENT),
+     OPTION_SWITCH, FIELD(all), 0, NULL},
+    {"heaps", "NUMBER", NULL,
+     GRUNDY_N("of a game, only the heaps up to this one (default: all heaps, by a period that is "
+              "proved)"),
+     BIT(CMD_QUOTIENT), OPTION_NUMBER, FIELD(heaps), 0, NULL},
+    {"compare", "SUM SUM", NULL,
+     GRUNDY_N(
+         "compare two sums: are they equal, and if not, beside which least sum do they differ"),
+     BIT(CMD_QUOTIENT), OPTION_PAIR, FIELD(compare), 0, NULL},
+    {"certificate", "FILE", NULL,
+     GRUNDY_N("write a proof to this file, which the program gcheck checks"), BIT(CMD_QUOTIENT),
+     OPTION_NAME, FIELD(certificate), 0, NULL},
     {"outcome", NULL, NULL, GRUNDY_N("only who wins, which is faster"), BIT(CMD_SOLVE),
      OPTION_SWITCH, FIELD(outcome), 0, NULL},
     {"outcome", NULL, NULL, GRUNDY_N("P and N instead of the values"),
@@ -274,8 +292,8 @@ const option_entry options[] = {
      LIMITED, OPTION_NUMBER, FIELD(positions), 0, NULL},
     {"threads", "NUMBER", NULL,
      GRUNDY_N("use at most this many threads, 1 to 64 (default: all cores)"),
-     LIMITED & ~(BIT(CMD_IDENTIFY) | BIT(CMD_BATCH) | BIT(CMD_SERVE)), OPTION_THREADS,
-     FIELD(threads), 0, NULL},
+     LIMITED & ~(BIT(CMD_IDENTIFY) | BIT(CMD_QUOTIENT) | BIT(CMD_BATCH) | BIT(CMD_SERVE)),
+     OPTION_THREADS, FIELD(threads), 0, NULL},
     {"threads", "NUMBER", NULL, GRUNDY_N("answer so many requests at a time, 1 to 64 (default: 1)"),
      BIT(CMD_BATCH), OPTION_THREADS, FIELD(threads), 0, NULL},
     {"ordered", NULL, NULL, GRUNDY_N("write the answers in the order of the requests"),
@@ -501,6 +519,7 @@ static void add_expected(const option_entry *o, grundy_text *out) {
   case OPTION_SWITCH:
   case OPTION_TEXT:
   case OPTION_NAME:
+  case OPTION_PAIR:
   case OPTION_FORMAT:
   case OPTION_TECHNIQUE:
   case OPTION_LANGUAGE:
@@ -550,6 +569,10 @@ static bool set_option(settings *s, const option_entry *o, const char *value,
   case OPTION_TEXT:
     *(const char **)field = value;
     break;
+  case OPTION_PAIR: /* both are read in apply_options */
+    ok = *value != '\0';
+    *(const char **)field = value;
+    break;
   case OPTION_NUMBER:
     ok = grundy_number_parse(value, field) && *(uint64_t *)field > 0;
     break;
@@ -588,7 +611,8 @@ static bool set_option(settings *s, const option_entry *o, const char *value,
  * commands only. */
 typedef struct written {
   const char *values[OPTION_COUNT];
-  size_t count; /* of those that were given */
+  const char *second; /* the second value of the only option that has two */
+  size_t count;       /* of those that were given */
 } written;
 
 /* Notes an option; its value is `value`, or the next word. */
@@ -601,6 +625,10 @@ static bool note_option(written *w, size_t which, const char *value, int argc, c
   }
   if (o->argument && !value && *i + 1 >= argc) return bad_value(o, NULL, message);
   w->values[which] = !o->argument ? "" : value ? value : argv[++*i];
+  if (o->kind == OPTION_PAIR) {
+    if (*i + 1 >= argc) return bad_value(o, NULL, message);
+    w->second = argv[++*i];
+  }
   w->count++;
   return true;
 }
@@ -725,6 +753,9 @@ static bool apply_options(settings *s, const written *w, grundy_text *message) {
     const option_entry *row = row_for(i, s->command);
     if (!row) return not_accepted(s->command, i, message);
     if (!set_option(s, row, w->values[i], message)) return false;
+    if (row->kind != OPTION_PAIR) continue;
+    if (*w->second == '\0') return bad_value(row, w->second, message);
+    ((const char **)((char *)s + row->field))[1] = w->second;
   }
   return true;
 }

@@ -20,6 +20,7 @@ enum command {
   CMD_PERIOD,
   CMD_SURVEY,
   CMD_GENUS,
+  CMD_QUOTIENT,
   CMD_IDENTIFY,
   CMD_GRAPH,
   CMD_DRAW,
@@ -64,6 +65,7 @@ enum option_kind {
   OPTION_SWITCH,    /* bool; takes no value */
   OPTION_TEXT,      /* const char *, any text */
   OPTION_NAME,      /* const char *, not empty */
+  OPTION_PAIR,      /* const char *[2], neither empty */
   OPTION_NUMBER,    /* uint64_t, 1 or more */
   OPTION_THREADS,   /* unsigned, 1 to 64 */
   OPTION_PORT,      /* port_choice, 0 to 65535 */
@@ -116,6 +118,8 @@ typedef struct settings {
   const char *first, *root;                                     /* NULL: not given */
   const char *level, *replay;                                   /* NULL: not given */
   const char *quotient;                                         /* NULL: not given */
+  const char *compare[2], *certificate;                         /* NULL: not given */
+  uint64_t heaps;                                               /* 0: not given */
   uint64_t seed;                                                /* 0: not given */
   uint64_t depth;                                               /* 0: not given */
   grundy_graph_format format, to;

@@ -274,6 +274,25 @@ void terminal_file_drop(void) {
   forget_file();
 }
 
+bool terminal_write_file(const char *path, const grundy_text *text) {
+  FILE *outer = file;
+  char *outer_path = file_path, *outer_part = file_part;
+  file = NULL;
+  file_path = file_part = NULL;
+  bool done = terminal_to_file(path);
+  if (done && text->length && fwrite(text->data, 1, text->length, file) != text->length) {
+    int why = errno;
+    terminal_file_drop();
+    errno = why;
+    done = false;
+  }
+  done = done && terminal_file_done();
+  file = outer;
+  file_path = outer_path;
+  file_part = outer_part;
+  return done;
+}
+
 bool terminal_write_bytes(const void *bytes, size_t length) {
   clear_progress();
   if (fwrite(bytes, 1, length, output_stream()) != length) output_failed();

@@ -29,6 +29,8 @@ bool terminal_to_file(const char *path);
 /* After either of these, standard output is written to again. */
 bool terminal_file_done(void);
 void terminal_file_drop(void); /* instead: what was written so far goes */
+/* Writes a text to a file besides. It is complete, or not there: then false, and errno says why. */
+bool terminal_write_file(const char *path, const grundy_text *text);
 /* Writes bytes, like terminal_write; false after Ctrl-C. */
 bool terminal_write_bytes(const void *bytes, size_t length);
 bool terminal_output_is_terminal(void);

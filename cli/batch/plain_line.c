@@ -55,6 +55,16 @@ static void add_string(grundy_text *out, const char *name, const char *value, si
   grundy_json_string(value, length, out);
 }
 
+static void add_list(grundy_text *out, const char *name, const char *const *words, size_t count) {
+  add_name(out, name);
+  grundy_text_add(out, "[");
+  for (size_t i = 0; i < count; i++) {
+    if (i) grundy_text_add(out, ",");
+    grundy_json_string(words[i], strlen(words[i]), out);
+  }
+  grundy_text_add(out, "]");
+}
+
 /* The value of an option as a field; nothing if it was not given. */
 static void add_option(grundy_text *out, const settings *s, const option_entry *o) {
   const void *field = (const char *)s + o->field;
@@ -82,6 +92,11 @@ static void add_option(grundy_text *out, const settings *s, const option_entry *
     if (*(const grundy_technique *)field)
       text = grundy_technique_name(*(const grundy_technique *)field);
     break;
+  case OPTION_PAIR: {
+    const char *const *pair = field;
+    if (pair[0]) add_list(out, o->name, pair, 2);
+    return;
+  }
   case OPTION_THREADS:
   case OPTION_PORT:
   case OPTION_TIME:
@@ -171,16 +186,6 @@ static bool add_graph(session *c, grundy_text *out) {
   return true;
 }
 
-static void add_list(grundy_text *out, const char *name, const char *const *words, size_t count) {
-  add_name(out, name);
-  grundy_text_add(out, "[");
-  for (size_t i = 0; i < count; i++) {
-    if (i) grundy_text_add(out, ",");
-    grundy_json_string(words[i], strlen(words[i]), out);
-  }
-  grundy_text_add(out, "]");
-}
-
 /* The words with spaces between. */
 static void add_joined(session *c, grundy_text *out, const char *name) {
   grundy_text text;
@@ -240,6 +245,12 @@ static bool add_words(session *c, grundy_text *out) {
     else
       add_list(out, "ranges", s->words + 1, s->word_count - 1);
     return true;
+  case CMD_QUOTIENT:
+    if (takes_heaps(c))
+      add_string(out, "game", first, strlen(first));
+    else if (s->word_count)
+      add_list(out, "positions", s->words, s->word_count);
+    return true;
   case CMD_SURVEY:
     add_joined(c, out, "codes");
     return true;
@@ -256,8 +267,8 @@ static bool add_words(session *c, grundy_text *out) {
   default:
     report_usage(c,
                  GRUNDY_N("'%s' cannot be a line of a batch; solve, moves, explain, table, plot, "
-                          "pattern, period, survey, genus, identify, graph, draw, check, list, "
-                          "info, mex, nimsum, nimmul and version can"),
+                          "pattern, period, survey, genus, quotient, identify, graph, draw, check, "
+                          "list, info, mex, nimsum, nimmul and version can"),
                  commands[s->command].name);
     return false;
   }
@@ -276,6 +287,11 @@ static bool make_request(grundy *g, int argc, char **argv, const char **words, g
     c.s.command = CMD_HELP;
   } else if (c.s.output) {
     report_usage(&c, GRUNDY_N("a line of a batch writes no file; leave -o out"));
+    ok = false;
+  } else if (c.s.certificate) {
+    report_usage(&c,
+                 GRUNDY_N("a line of a batch writes no file; for a certificate, ask in JSON with "
+                          "\"certificate\": true"));
     ok = false;
   }
   if (ok) {

@@ -22,6 +22,12 @@ bool takes_range(session *c) {
   return ranges;
 }
 
+bool takes_heaps(session *c) {
+  const settings *s = &c->s;
+  if (s->word_count != 1 || !is_game_word(c, s->words[0])) return false;
+  return s->heaps || !holds_position(c, s->words[0]);
+}
+
 bool read_table_question(session *c, size_t most, grundy_table_question *q, int *status) {
   const settings *s = &c->s;
   const command_entry *info = &commands[s->command];

@@ -17,6 +17,7 @@
 #include "nimber.h"
 #include "pattern.h"
 #include "play.h"
+#include "quotient.h"
 #include "remoteness.h"
 #include "rule.h"
 #include "scene.h"

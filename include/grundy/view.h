@@ -15,6 +15,7 @@
 #include "identify.h"
 #include "pattern.h"
 #include "play.h"
+#include "quotient.h"
 #include "sequence.h"
 #include "survey.h"
 #include "table.h"
@@ -161,6 +162,13 @@ GRUNDY_API void grundy_print_genera(const grundy_genera *genera, const grundy_st
                                     grundy_text *out);
 GRUNDY_API void grundy_csv_genera(const grundy_genera *genera, grundy_text *out);
 GRUNDY_API void grundy_json_genera(const grundy_genera *genera, grundy_text *out);
+
+/* A misere quotient, or the comparison of two sums by it if there is one: for people, with `all`
+ * also where lists are long; and as JSON, with the certificate as a field if it is not NULL. */
+GRUNDY_API void grundy_print_quotient(const grundy_quotient_study *study, bool all,
+                                      const grundy_style *style, grundy_text *out);
+GRUNDY_API void grundy_json_quotient(const grundy_quotient_study *study,
+                                     const grundy_text *certificate, grundy_text *out);
 
 /* The games that have given values: at most `most` groups, where the groups begin to differ, and
  * the number of all codes and sets. */

@@ -23,6 +23,7 @@ const gi_ask_command gi_ask_commands[] = {
     {"period", gi_ask_period},
     {"survey", gi_ask_survey},
     {"genus", gi_ask_genus},
+    {"quotient", gi_ask_quotient},
     {"identify", gi_ask_identify},
     {"graph", gi_ask_graph},
     {"draw", gi_ask_draw},

@@ -90,6 +90,7 @@ grundy_status gi_ask_pattern(gi_ask *q);
 grundy_status gi_ask_period(gi_ask *q);
 grundy_status gi_ask_survey(gi_ask *q);
 grundy_status gi_ask_genus(gi_ask *q);
+grundy_status gi_ask_quotient(gi_ask *q);
 grundy_status gi_ask_identify(gi_ask *q);
 grundy_status gi_ask_mex(gi_ask *q);
 grundy_status gi_ask_nimsum(gi_ask *q);
