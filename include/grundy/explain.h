@@ -20,25 +20,25 @@ extern "C" {
 #endif
 
 typedef enum grundy_step_kind {
-  GRUNDY_STEP_THEOREM,  /* the lines are parts with their values, by the theorem `text` */
-  GRUNDY_STEP_MEX,      /* the lines are options of `term`: its value is the least number that is
-                           not among theirs, which are the `set` */
-  GRUNDY_STEP_PERIOD,   /* `term`, a heap, has the value of the first line by the proved `period` */
-  GRUNDY_STEP_SEARCH,   /* the value of `term` comes from the values of all that it reaches */
-  GRUNDY_STEP_XOR,      /* the lines are all parts with their values: `value` is their XOR */
-  GRUNDY_STEP_TARGETS,  /* the lines are all parts: each with the value that it must get, and a move
-                           to it where there is one */
-  GRUNDY_STEP_MISERE,   /* the lines are all parts with their values: the misere theorem of Nim */
-  GRUNDY_STEP_QUOTIENT, /* the lines are all parts with their classes in the misere quotient of
-                          their rule: `word` is the class of the sum */
-  GRUNDY_STEP_OUTCOME,  /* who wins `term`, by the theorem `text` */
-  GRUNDY_STEP_OPTIONS,  /* the lines are the moves of `term`, each with its outcome */
-  GRUNDY_STEP_WINNING,  /* the lines are winning moves of `term` */
-  GRUNDY_STEP_REPLIES,  /* the lines are the moves of `term`, which is lost, each with an answer */
-  GRUNDY_STEP_PLAY,     /* the lines are moves in turn, from `term` to the end */
-  GRUNDY_STEP_CYCLE,    /* the lines are moves in turn, from `term` until one comes back */
-  GRUNDY_STEP_LOOPY     /* the lines are all parts with their values, of which some may be infinite;
-                           `value` is the XOR of the finite ones */
+  GRUNDY_STEP_THEOREM, /* the lines are parts with their values, by the theorem `text` */
+  GRUNDY_STEP_MEX,     /* the lines are options of `term`: its value is the least number that is
+                          not among theirs, which are the `set` */
+  GRUNDY_STEP_PERIOD,  /* `term`, a heap, has the value of the first line by the proved `period` */
+  GRUNDY_STEP_SEARCH,  /* the value of `term` comes from the values of all that it reaches */
+  GRUNDY_STEP_XOR,     /* the lines are all parts with their values: `value` is their XOR */
+  GRUNDY_STEP_TARGETS, /* the lines are all parts: each with the value that it must get, and a move
+                          to it where there is one */
+  GRUNDY_STEP_MISERE,  /* the lines are all parts with their values: the misere theorem of Nim */
+  GRUNDY_STEP_OUTCOME, /* who wins `term`, by the theorem `text` */
+  GRUNDY_STEP_OPTIONS, /* the lines are the moves of `term`, each with its outcome */
+  GRUNDY_STEP_WINNING, /* the lines are winning moves of `term` */
+  GRUNDY_STEP_REPLIES, /* the lines are the moves of `term`, which is lost, each with an answer */
+  GRUNDY_STEP_PLAY,    /* the lines are moves in turn, from `term` to the end */
+  GRUNDY_STEP_CYCLE,   /* the lines are moves in turn, from `term` until one comes back */
+  GRUNDY_STEP_LOOPY,   /* the lines are all parts with their values, of which some may be infinite;
+                          `value` is the XOR of the finite ones */
+  GRUNDY_STEP_QUOTIENT /* the lines are all parts with their classes in a misere quotient: `word` is
+                          the class of the sum */
 } grundy_step_kind;
 
 /* A position that a step speaks of. */
@@ -87,9 +87,9 @@ typedef struct grundy_step {
   bool only;         /* TARGETS: there is exactly one winning move */
   grundy_period period;
   uint64_t heap, reduced; /* PERIOD: the size of the heap, and of the one in the line */
-  /* QUOTIENT: the class of the sum; the heap of each letter, "a: 1, b: 2"; how many classes there
-   * are, how many of them are lost for the mover, and these, "a, b^2"; NULL if they are too many.
-   * `value` is the XOR of the parts in normal play, if it is known. */
+  /* QUOTIENT: the class of the sum; the position of each letter, "a: kayles(1), b: kayles(2)"; how
+   * many classes there are, how many of them are lost for the mover, and these, "a, b^2"; NULL if
+   * they are too many. `value` is the XOR of the parts in normal play, if it is known. */
   const char *word, *letters, *lost;
   unsigned order, lost_count;
   bool searched; /* REPLIES: a theorem gives the outcome, but not all of these replies */

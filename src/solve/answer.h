@@ -27,6 +27,7 @@ typedef struct gi_part_value {
   bool known;
   grundy_nimber value;
   grundy_nimber least;    /* a lower bound, if it is not known */
+  bool firm;              /* in misere play, of a tame part */
   uint32_t class, others; /* by a misere quotient: its class, and that of all other parts */
   gi_infinity infinity;
 } gi_part_value;
@@ -36,7 +37,9 @@ enum gi_decided_by {
   GI_UNDECIDED,
   GI_BY_VALUES,          /* normal play: the XOR of the parts */
   GI_BY_MISERE_THEOREM,  /* misere play, every part fickle or firm */
+  GI_BY_MISERE_GENUS,    /* misere play, every part tame by its genus */
   GI_BY_MISERE_QUOTIENT, /* misere play, heaps of one rule: their classes */
+  GI_BY_MISERE_SET,      /* misere play, the closed set of all parts: their classes */
   GI_BY_MISERE_SEARCH,   /* misere play, the sum as a whole */
   GI_BY_OUTCOME,         /* one part, by a theorem on outcomes */
   GI_BY_LOOPY,           /* with cycles: infinite values, or the whole sum as a graph */

@@ -31,7 +31,7 @@ static const struct {
   double seconds;
 } efforts[] = {
     [GI_QUOTIENT_QUICK] = {UINT64_C(1) << 15, 1000, 0.25},
-    [GI_QUOTIENT_LONG] = {UINT64_C(1) << 24, 0, 10},
+    [GI_QUOTIENT_LONG] = {UINT64_C(1) << 24, 0, 5},
 };
 
 void gi_misere_quotients_forget(grundy_solver *s) {
@@ -104,8 +104,7 @@ static bool may_have_period(const grundy_rule *rule) {
   return rule->form == GRUNDY_RULE_SET;
 }
 
-static grundy_limits share_of(grundy_solver *s, gi_quotient_effort effort) {
-  gi_budget *b = &s->budget;
+static grundy_limits share_of(const gi_budget *b, gi_quotient_effort effort) {
   uint64_t memory = gi_budget_most_memory(b), held = atomic_load(&b->memory);
   uint64_t positions = gi_budget_most_positions(b), most = efforts[effort].positions;
   double seconds = gi_budget_most_seconds(b), left = seconds - (gi_seconds() - b->start);
@@ -116,16 +115,24 @@ static grundy_limits share_of(grundy_solver *s, gi_quotient_effort effort) {
   return share;
 }
 
-/* The computation goes on after the search for a quotient, which was within it and had a budget of
- * its own. `peak`: the most bytes held before. */
-static void resume_budget(gi_budget *b, uint64_t peak, int ended) {
-  grundy *g = b->g;
+void gi_quotient_trial_begin(grundy_solver *s, gi_quotient_effort effort, gi_quotient_trial *trial,
+                             grundy_quotient_question *out) {
+  grundy_quotient_question_init(out);
+  out->elements = efforts[effort].elements;
+  out->limits = share_of(&s->budget, effort);
+  trial->peak = gi_budget_peak(&s->budget);
+  trial->ended = atomic_load(&s->g->watch.ended);
+}
+
+void gi_quotient_trial_end(grundy_solver *s, const gi_quotient_trial *trial) {
+  gi_budget *b = &s->budget;
+  gi_watch *w = &s->g->watch;
   double seconds = gi_budget_most_seconds(b);
-  bool cancelled = gi_watch_stopped(g) == GI_STOP_CANCEL;
+  bool cancelled = gi_watch_stopped(s->g) == GI_STOP_CANCEL;
   uint64_t held = atomic_load(&b->memory), within = gi_budget_peak(b) + held;
-  gi_watch_start(g, seconds > 0 ? b->start + seconds : 0, gi_budget_most_memory(b), held);
-  atomic_store(&g->watch.peak, within > peak ? within : peak);
-  atomic_store(&g->watch.ended, ended); /* a share has ended, and not the computation */
+  gi_watch_start(s->g, seconds > 0 ? b->start + seconds : 0, gi_budget_most_memory(b), held);
+  atomic_store(&w->peak, within > trial->peak ? within : trial->peak);
+  atomic_store(&w->ended, trial->ended); /* a share has ended, and not the computation */
   if (cancelled) gi_budget_stop(b, GI_STOP_CANCEL);
 }
 
@@ -145,22 +152,18 @@ static void keep_quotient(gi_rule_quotient *k, grundy_quotient *found) {
 /* Searches for the quotient of the heaps up to n, or of all. What a limit leaves is kept. */
 static grundy_status search_quotient(grundy_solver *s, gi_rule_quotient *k, uint64_t n,
                                      gi_quotient_effort effort, grundy_error *error) {
-  gi_budget *b = &s->budget;
   grundy_quotient *found;
   grundy_quotient_question q;
-  bool all =
-      may_have_period(k->rule) && (effort == GI_QUOTIENT_QUICK || n > GRUNDY_QUOTIENT_HEAPS_MOST);
+  gi_quotient_trial trial;
+  bool far = n > GRUNDY_QUOTIENT_HEAPS_MOST;
+  bool all = may_have_period(k->rule) && (effort == GI_QUOTIENT_QUICK || far);
   uint64_t known = k->quotient ? grundy_quotient_about(k->quotient)->heaps : 0;
-  if (!all && n > GRUNDY_QUOTIENT_HEAPS_MOST) return GRUNDY_UNKNOWN;
-  grundy_quotient_question_init(&q);
+  if (!all && far) return GRUNDY_UNKNOWN;
+  gi_quotient_trial_begin(s, effort, &trial, &q);
   if (!all) q.heaps = n > 2 * known ? n : 2 * known; /* for larger heaps that may follow */
   if (q.heaps > GRUNDY_QUOTIENT_HEAPS_MOST) q.heaps = GRUNDY_QUOTIENT_HEAPS_MOST;
-  q.elements = efforts[effort].elements;
-  q.limits = share_of(s, effort);
-  uint64_t peak = gi_budget_peak(b);
-  int ended = atomic_load(&s->g->watch.ended);
   grundy_status status = grundy_quotient_of_rule(s->g, k->rule, &q, &found, error);
-  resume_budget(b, peak, ended);
+  gi_quotient_trial_end(s, &trial);
   if (found) keep_quotient(k, found);
   if (status == GRUNDY_UNKNOWN) k->tried = effort;
   return status;
@@ -192,17 +195,12 @@ static grundy_status add_source(grundy_answer *a, const grundy_quotient *q, grun
   return ok ? GRUNDY_OK : gi_no_memory(a->g, error);
 }
 
-/* The classes of the parts, each with that of all others, and the outcome. */
-static grundy_status decide(grundy_answer *a, const grundy_quotient *q, grundy_error *error) {
+void gi_quotient_decide(grundy_answer *a, const grundy_quotient *q) {
   size_t count = grundy_sum_count(a->sum);
   uint32_t before = 0, after = 0;
   for (size_t i = 0; i < count; i++) {
-    gi_part_value *part = &a->parts[i];
-    uint64_t n = grundy_heap(grundy_part_bytes(grundy_sum_part(a->sum, i)));
-    bool covered = grundy_quotient_class(q, n, &part->class);
-    GI_ASSERT(covered);
-    part->others = before;
-    before = grundy_quotient_product(q, before, part->class);
+    a->parts[i].others = before;
+    before = grundy_quotient_product(q, before, a->parts[i].class);
   }
   for (size_t i = count; i-- > 0;) {
     a->parts[i].others = grundy_quotient_product(q, a->parts[i].others, after);
@@ -211,8 +209,17 @@ static grundy_status decide(grundy_answer *a, const grundy_quotient *q, grundy_e
   GI_ASSERT(before == after);
   a->quotient = q;
   a->outcome = grundy_quotient_in_p(q, before) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
-  a->decided_by = GI_BY_MISERE_QUOTIENT;
   a->kind = GRUNDY_KIND_PROVED;
+}
+
+static grundy_status decide(grundy_answer *a, const grundy_quotient *q, grundy_error *error) {
+  for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
+    uint64_t n = grundy_heap(grundy_part_bytes(grundy_sum_part(a->sum, i)));
+    bool covered = grundy_quotient_class(q, n, &a->parts[i].class);
+    GI_ASSERT(covered);
+  }
+  gi_quotient_decide(a, q);
+  a->decided_by = GI_BY_MISERE_QUOTIENT;
   return add_source(a, q, error);
 }
 

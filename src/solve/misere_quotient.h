@@ -28,6 +28,19 @@ grundy_status gi_misere_by_quotient(grundy_solver *s, grundy_answer *a, gi_quoti
 /* Decides the sum by the quotient of the question. GRUNDY_EINPUT: it is not of these heaps. */
 grundy_status gi_misere_by_given(grundy_answer *a, const grundy_question *q, grundy_error *error);
 
+/* A search for a quotient within the computation of the solver, with limits of its own. What `out`
+ * asks for may be changed between the two calls. */
+typedef struct gi_quotient_trial {
+  uint64_t peak;
+  int ended;
+} gi_quotient_trial;
+void gi_quotient_trial_begin(grundy_solver *s, gi_quotient_effort effort, gi_quotient_trial *trial,
+                             grundy_quotient_question *out);
+void gi_quotient_trial_end(grundy_solver *s, const gi_quotient_trial *trial);
+
+/* From the classes of the parts: those of all others, and the outcome. */
+void gi_quotient_decide(grundy_answer *a, const grundy_quotient *q);
+
 /* Who wins the sum after a move in this part, of an answer that a quotient has decided. */
 grundy_outcome gi_quotient_after(const grundy_answer *a, size_t part, const grundy_part *to,
                                  size_t count);

@@ -14,6 +14,8 @@
 #include "solve/graphs/loopy_sum.h"
 #include "solve/heap_moves.h"
 #include "solve/misere_quotient.h"
+#include "solve/misere_set.h"
+#include "solve/misere_tame.h"
 #include "solve/quotient_moves.h"
 
 /* LISTED: the bytes that a listed move takes, with its text. EXAMINED: so many moves are looked at
@@ -106,10 +108,20 @@ static grundy_status look_for_value(listing *l, const grundy_move *move) {
   return status;
 }
 
+static grundy_status judge_by_set(listing *l, grundy_move *move) {
+  const grundy_answer *a = l->a;
+  uint32_t class = 0;
+  grundy_status status = gi_set_class(l->s, l->instance, move->to, move->count, &class, l->error);
+  if (status != GRUNDY_OK) return status;
+  class = grundy_quotient_product(a->quotient, class, a->parts[l->part].others);
+  move->outcome = grundy_quotient_in_p(a->quotient, class) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+  return status;
+}
+
 static grundy_status judge_move(listing *l, grundy_move *move) {
   grundy_nimber value;
   size_t firm;
-  bool mover_wins = false, wins = false;
+  bool mover_wins = false, wins = false, is_firm = false;
   grundy_status status;
   switch (l->rule) {
   case GI_BY_VALUES:
@@ -135,6 +147,13 @@ static grundy_status judge_move(listing *l, grundy_move *move) {
     return judge_outcome(l, move);
   case GI_BY_LOOPY:
     return gi_loopy_judge(l->s, l->a, l->question, move, l->error);
+  case GI_BY_MISERE_GENUS:
+    status = gi_tame_value(l->s, l->instance, move->to, move->count, &value, &is_firm, l->error);
+    if (status != GRUNDY_OK) return status;
+    move->outcome = gi_misere_outcome(value ^ l->rest, l->rest_firm + is_firm > 0);
+    return status;
+  case GI_BY_MISERE_SET:
+    return judge_by_set(l, move);
   case GI_BY_MISERE_QUOTIENT:
     move->outcome = gi_quotient_after(l->a, l->part, move->to, move->count);
     return GRUNDY_OK;
@@ -455,13 +474,6 @@ static grundy_status list_part(listing *l) {
   return gi_heaps_value(h, n, &value) ? list_heap(l, h, part) : list_stream(l);
 }
 
-static bool is_firm(const grundy_sum *sum, size_t i) {
-  const gi_instance *instance = sum->instances[i];
-  const grundy_part *part = grundy_sum_part(sum, i);
-  return instance->game->misere_kind(instance->self, grundy_part_bytes(part), part->length) ==
-         GRUNDY_FIRM;
-}
-
 /* A sum whose values have another XOR than 0 has a winning move. If none was found among all moves,
  * what the game says of its values, by a theorem or a declared rule, does not fit its moves. */
 static bool misses_winning_move(const grundy_answer *a) {
@@ -477,15 +489,16 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, const grundy_que
   grundy_nimber total = 0;
   if (question->max_moves == 0) return GRUNDY_OK;
   GI_ASSERT(a->outcome != GRUNDY_OUTCOME_UNKNOWN && rule != GI_UNDECIDED && a->move_count == 0);
-  for (size_t i = 0; by_value(a, rule) && i < count; i++) total ^= a->parts[i].value;
-  for (size_t i = 0; rule == GI_BY_MISERE_THEOREM && i < count; i++) firm += is_firm(a->sum, i);
+  bool tame = rule == GI_BY_MISERE_THEOREM || rule == GI_BY_MISERE_GENUS;
+  for (size_t i = 0; (tame || by_value(a, rule)) && i < count; i++) total ^= a->parts[i].value;
+  for (size_t i = 0; tame && i < count; i++) firm += a->parts[i].firm;
   grundy_status status = GRUNDY_OK;
   bool none = a->outcome == GRUNDY_OUTCOME_P && !question->all_moves; /* no move wins */
   for (l.part = 0; !none && !l.cut && l.part < count && status == GRUNDY_OK; l.part++) {
     l.instance = a->sum->instances[l.part];
     l.rest = total ^ a->parts[l.part].value;
     l.far = false;
-    l.rest_firm = rule == GI_BY_MISERE_THEOREM ? firm - is_firm(a->sum, l.part) : 0;
+    l.rest_firm = tame ? firm - a->parts[l.part].firm : 0;
     if (!is_hopeless(&l)) status = list_part(&l);
   }
   gi_answer_seal(a);

@@ -4,6 +4,7 @@
  *   one part with a theorem on    the theorem, in both conventions; a short search looks for the
  *   outcomes                      value
  *   misere play, all parts tame   the misere theorem of Nim
+ *   misere play, sums and heaps   as misere Nim, if every part is tame by its genus
  *   misere play, heaps            their classes in the misere quotient of their rule, if it is
  * found misere play, else             the sum as a whole, won or lost cycles allowed, tokens
  * generalised values (Smith, Fraenkel); misere: the whole sum own final rule, or partisan   won or
@@ -18,6 +19,8 @@
 #include "game/hooks.h"
 #include "solve/graphs/loopy_sum.h"
 #include "solve/misere_quotient.h"
+#include "solve/misere_set.h"
+#include "solve/misere_tame.h"
 #include "solve/moves.h"
 #include "solve/partial_answer.h"
 #include "solve/remoteness.h"
@@ -344,6 +347,7 @@ static bool all_tame(grundy_answer *a, const grundy_question *q) {
     grundy_misere_kind kind =
         instance->game->misere_kind(instance->self, grundy_part_bytes(part), part->length);
     if (kind == GRUNDY_WILD) return false;
+    a->parts[i].firm = kind == GRUNDY_FIRM;
     a->any_firm = a->any_firm || kind == GRUNDY_FIRM;
   }
   return true;
@@ -362,7 +366,7 @@ grundy_status grundy_sum_allows(const grundy_sum *sum, grundy_convention convent
 }
 
 /* Enough for a sum of few small heaps, which needs no long search for a quotient. */
-enum { FEW_POSITIONS = 1 << 16 };
+enum { FEW_POSITIONS = 1 << 17 };
 
 /* Searches the whole sum; GRUNDY_UNKNOWN when a budget ends. */
 static grundy_status search_misere(grundy_solver *s, grundy_answer *a, grundy_error *error) {
@@ -390,18 +394,35 @@ static grundy_status search_briefly(grundy_solver *s, grundy_answer *a, grundy_e
   return GRUNDY_OK;
 }
 
-/* A sum that no theorem decides. The quotient of heaps decides at once, but it may be infinite or
- * far; so a short search comes before a long one for the quotient. */
+/* Heaps of one rule: the quotient of their rule, which may be infinite or far. So a short search
+ * comes before a long one for the quotient. */
+static grundy_status decide_heaps(grundy_solver *s, grundy_answer *a, grundy_error *error) {
+  bool found;
+  grundy_status status = gi_misere_by_quotient(s, a, GI_QUOTIENT_QUICK, &found, error);
+  if (status == GRUNDY_OK && !found) status = gi_misere_by_genus(s, a, &found, error);
+  if (status == GRUNDY_OK && !found) status = search_briefly(s, a, error);
+  if (status == GRUNDY_OK && a->decided_by == GI_UNDECIDED)
+    status = gi_misere_by_quotient(s, a, GI_QUOTIENT_LONG, &found, error);
+  return status;
+}
+
+/* Other sums: as misere Nim, or by the quotient of all that the parts can come to. */
+static grundy_status decide_sum(grundy_solver *s, grundy_answer *a, grundy_error *error) {
+  bool found;
+  grundy_status status = gi_misere_by_genus(s, a, &found, error);
+  return status == GRUNDY_OK && !found ? gi_misere_by_set(s, a, &found, error) : status;
+}
+
+/* A sum that no theorem decides. */
 static grundy_status decide_misere(grundy_solver *s, grundy_answer *a, const grundy_question *q,
                                    grundy_error *error) {
-  bool found = false, heaps = gi_asks_theorems(q->technique) && gi_have_one_rule(a->sum);
   grundy_status status = GRUNDY_OK;
-  if (heaps) status = gi_misere_by_quotient(s, a, GI_QUOTIENT_QUICK, &found, error);
-  if (heaps && status == GRUNDY_OK && !found) status = search_briefly(s, a, error);
-  if (heaps && status == GRUNDY_OK && a->decided_by == GI_UNDECIDED)
-    status = gi_misere_by_quotient(s, a, GI_QUOTIENT_LONG, &found, error);
+  if (gi_asks_theorems(q->technique) && gi_have_one_rule(a->sum))
+    status = decide_heaps(s, a, error);
+  else if (gi_asks_theorems(q->technique) && grundy_sum_count(a->sum) > 1)
+    status = decide_sum(s, a, error);
   if (status == GRUNDY_OK && a->decided_by == GI_UNDECIDED) status = search_misere(s, a, error);
-  if (a->decided_by == GI_BY_MISERE_QUOTIENT) return status;
+  if (a->decided_by != GI_UNDECIDED && a->decided_by != GI_BY_MISERE_SEARCH) return status;
   a->kind = GRUNDY_KIND_COMPUTED;
   gi_answer_by(a, "whole-sum", by_whole_sum, GRUNDY_KIND_COMPUTED);
   return status;

@@ -121,7 +121,9 @@ static bool goes_beyond(gi_explainer *x, const grundy_answer *a) {
 static void explain_misere_nim(gi_explainer *x, const grundy_answer *a) {
   grundy_nimber total = 0;
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) total ^= a->parts[i].value;
+  if (a->decided_by == GI_BY_MISERE_GENUS) x->q.convention = GRUNDY_NORMAL; /* for the values */
   gi_explain_values(x, a);
+  x->q.convention = GRUNDY_MISERE;
   grundy_step step = {.kind = GRUNDY_STEP_MISERE,
                       .depth = 1,
                       .has_value = true,
@@ -163,7 +165,7 @@ static void explain_quotient(gi_explainer *x, const grundy_answer *a) {
   step.has_value = normal_value(x, a, &step.value);
   step.word =
       gi_explain_class(x, q, grundy_quotient_product(q, a->parts[0].class, a->parts[0].others));
-  step.letters = gi_explain_letters(x, q);
+  step.letters = gi_explain_letters(x, a);
   step.lost = gi_explain_lost_classes(x, q);
   for (size_t i = 0; i < count && x->status == GRUNDY_OK; i++) {
     if (x->count == GI_EXPLAIN_MANY) {
@@ -192,8 +194,9 @@ static void explain_answer(gi_explainer *x, const grundy_answer *a) {
     gi_explain_loopy(x, a);
     return;
   }
-  if (a->decided_by == GI_BY_MISERE_THEOREM) explain_misere_nim(x, a);
-  if (a->decided_by == GI_BY_MISERE_QUOTIENT) explain_quotient(x, a);
+  if (a->decided_by == GI_BY_MISERE_THEOREM || a->decided_by == GI_BY_MISERE_GENUS)
+    explain_misere_nim(x, a);
+  if (a->quotient) explain_quotient(x, a);
   if (a->decided_by == GI_BY_OUTCOME) gi_explain_outcome(x, a);
   if (a->outcome == GRUNDY_OUTCOME_N)
     gi_explain_winning(x, a);

@@ -6,6 +6,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/array.h"
 #include "base/assert.h"
+#include "solve/misere_set.h"
 #include "study/explain/explain.h"
 
 enum {
@@ -105,13 +106,21 @@ const char *gi_explain_class(gi_explainer *x, const grundy_quotient *q, uint32_t
   return keep_scratch(x);
 }
 
-const char *gi_explain_letters(gi_explainer *x, const grundy_quotient *q) {
+const char *gi_explain_letters(gi_explainer *x, const grundy_answer *a) {
+  const grundy_quotient *q = a->quotient;
   x->scratch.length = 0;
   for (uint32_t i = 0; i < grundy_quotient_about(q)->generator_count; i++) {
     if (i) grundy_text_add(&x->scratch, ", ");
     grundy_quotient_generator_name(i, &x->scratch);
     grundy_text_add(&x->scratch, ": ");
+    if (a->decided_by == GI_BY_MISERE_SET) {
+      if (x->status == GRUNDY_OK) x->status = gi_set_generator(x->s, i, &x->scratch, x->error);
+      continue;
+    }
+    grundy_text_add(&x->scratch, a->sum->instances[0]->label);
+    grundy_text_add(&x->scratch, "(");
     grundy_text_number(&x->scratch, grundy_quotient_generator(q, i));
+    grundy_text_add(&x->scratch, ")");
   }
   return keep_scratch(x);
 }
@@ -166,7 +175,7 @@ grundy_line *gi_explain_line(gi_explainer *x, const grundy_answer *a) {
   line->outcome = grundy_answer_outcome(a);
   line->sum = gi_sum_share(a->sum);
   line->has_value = grundy_answer_value(a, &line->value);
-  if (a->decided_by == GI_BY_MISERE_QUOTIENT)
+  if (a->quotient && grundy_sum_count(a->sum) > 0)
     line->word = gi_explain_class(
         x, a->quotient,
         grundy_quotient_product(a->quotient, a->parts[0].class, a->parts[0].others));
