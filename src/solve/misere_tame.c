@@ -19,10 +19,8 @@
 
 enum { MOST_POSITIONS = 1 << 15 };
 
-static const char by_genus[] = GRUNDY_N(
-    "the genus of every part is tame, so misere play is that of Nim piles (Conway 1976): with "
-    "every part fickle, an even number of values 1 wins for the mover; otherwise an XOR other "
-    "than 0 does");
+static const char by_genus[] =
+    GRUNDY_N("every part is tame by its genus, so the sum is played as misere Nim (Conway 1976)");
 
 void gi_misere_genera_forget(grundy_solver *s) {
   if (!s->genera) return;

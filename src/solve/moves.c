@@ -26,6 +26,9 @@ enum { LISTED = 256, EXAMINED = 1 << 24 };
  * values are computed at most, in order to find the period by which they can be counted. */
 enum { JUDGED = 1 << 20, COMPUTED = 1 << 16 };
 
+/* A heap with a misere quotient: so many moves are judged one by one. */
+enum { CLASSED = 1 << 16 };
+
 typedef struct listing {
   grundy_solver *s;
   grundy_answer *a;
@@ -437,6 +440,12 @@ static bool walk_classes(listing *l, const grundy_rule *rule, uint64_t n, gi_met
   return l->status == GRUNDY_OK;
 }
 
+/* Others are listed as the game does it. */
+static bool has_many_moves(const grundy_rule *rule, const grundy_part *part) {
+  uint64_t moves;
+  return !gi_heap_move_count(rule, grundy_heap(grundy_part_bytes(part)), &moves) || moves > CLASSED;
+}
+
 static grundy_status list_classes(listing *l, const grundy_rule *rule) {
   gi_meter meter;
   uint64_t n = grundy_heap(grundy_part_bytes(grundy_sum_part(l->a->sum, l->part)));
@@ -452,7 +461,7 @@ static grundy_status list_part(listing *l) {
   grundy_technique technique = l->question->technique;
   grundy_nimber value;
   const grundy_rule *rule = l->rule == GI_BY_MISERE_QUOTIENT ? gi_heap_rule(l->instance) : NULL;
-  if (rule && gi_quotient_walks(rule)) return list_classes(l, rule);
+  if (rule && gi_quotient_walks(rule) && has_many_moves(rule, part)) return list_classes(l, rule);
   if (l->rule != GI_BY_VALUES) return list_stream(l);
   const gi_technique *by = gi_solver_choose(l->s, l->instance, technique, part, l->error);
   if (!by) return l->status = l->error->status;

@@ -388,7 +388,8 @@ static grundy_status search_briefly(grundy_solver *s, grundy_answer *a, grundy_e
   b->limits.positions = before + FEW_POSITIONS;
   grundy_status status = search_misere(s, a, error);
   b->limits.positions = limit;
-  if (status != GRUNDY_UNKNOWN || gi_budget_stopped(b) != GI_STOP_POSITIONS) return status;
+  enum gi_stop why = gi_budget_stopped(b);
+  if (status != GRUNDY_UNKNOWN || (why != GI_STOP_POSITIONS && why != GI_STOP_NONE)) return status;
   atomic_store(&b->positions, before);
   gi_budget_go_on(b);
   return GRUNDY_OK;

@@ -13,8 +13,13 @@
 #include "oracle.h"
 #include "solve/answer.h"
 
-/* A code of 2 to 4 octal digits behind the dot. */
+/* A code of 2 to 4 octal digits behind the dot, or Kayles, whose moves come in an order of its own.
+ */
 static void random_code(rng *r, char *out, size_t room) {
+  if (rng_below(r, 10) == 0) {
+    snprintf(out, room, "kayles");
+    return;
+  }
   int length = snprintf(out, room, "%s", rng_below(r, 8) ? "0." : "4.");
   for (uint64_t digits = 2 + rng_below(r, 3); digits > 0; digits--)
     length += snprintf(out + length, room - (size_t)length, "%d",
@@ -205,8 +210,9 @@ static void by_period(void **state) {
   for (uint64_t i = 0; i < cases; i++) {
     char text[120];
     const char *code = codes[rng_below(&r, sizeof codes / sizeof *codes)];
-    snprintf(text, sizeof text, "%s(%d,%d,%d)", code, (int)(1 + rng_below(&r, 2000)),
-             (int)(1 + rng_below(&r, 300)), (int)rng_below(&r, 20));
+    uint64_t large = i % 8 ? 1 + rng_below(&r, 2000) : 140000 + rng_below(&r, 30000);
+    snprintf(text, sizeof text, "%s(%d,%d,%d)", code, (int)large, (int)(1 + rng_below(&r, 300)),
+             (int)rng_below(&r, 20));
     grundy_sum *sum = ask_sum(g, text);
     check_large(solver, sum, text);
     grundy_sum_free(sum);

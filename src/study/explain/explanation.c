@@ -175,7 +175,7 @@ grundy_line *gi_explain_line(gi_explainer *x, const grundy_answer *a) {
   line->outcome = grundy_answer_outcome(a);
   line->sum = gi_sum_share(a->sum);
   line->has_value = grundy_answer_value(a, &line->value);
-  if (a->quotient && grundy_sum_count(a->sum) > 0)
+  if (a->quotient && a->quotient == x->e->answer->quotient)
     line->word = gi_explain_class(
         x, a->quotient,
         grundy_quotient_product(a->quotient, a->parts[0].class, a->parts[0].others));

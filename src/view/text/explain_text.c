@@ -540,9 +540,10 @@ static void explain_quotient(page *p, const grundy_step *step) {
   SAY(p, GRUNDY_N("The classes of the parts"));
   page_heading(p);
   SAY(p,
-      GRUNDY_N("Two sums of these positions are of one class if they have the same outcome "
-               "beside any further ones. The class of a sum is the product of the classes of "
-               "its parts. Each letter is the class of a position: %s."),
+      GRUNDY_N(
+          "Two sums of these positions are of one class if they have the same outcome "
+          "beside every further sum of them. The class of a sum is the product of the classes of "
+          "its parts. Each letter is the class of a position: %s."),
       step->letters);
   page_paragraph(p);
   if (step->lost)
