@@ -84,7 +84,9 @@ static void put_title(const grundy_quotient_study *study, const grundy_style *st
   if (!f)
     out->say(out, GRUNDY_N(": no misere quotient was found"));
   else if (study->of_positions && f->complete)
-    out->say(out, GRUNDY_N(": the misere quotient, of %llu positions"),
+    out->say(out,
+             study->position_count == 1 ? GRUNDY_N(": the misere quotient, of %llu position")
+                                        : GRUNDY_N(": the misere quotient, of %llu positions"),
              gi_as_llu(study->position_count));
   else if (study->of_positions)
     out->say(out, GRUNDY_N(": a part of the misere quotient, of %llu of %llu positions"),
