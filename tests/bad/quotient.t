@@ -88,8 +88,14 @@ grundy: 'quotient' does not accept --misere; these do: solve, moves, explain, pl
 
 # Too many positions.
 $ grundy quotient 'bash{2}(200000)'
+bash{2}(200000): no misere quotient was found
+Unknown: the positions can come to more than 100000 different ones, and a
+  misere quotient takes at most so many.
+? 1
 
 $ grundy quotient 'bash{2}(200000)' --json | jq -c '[.order, .how.stopped_by]'
+[null,"set"]
+? 1
 
 # Comparison: a sum is wrong, or not in the set.
 $ grundy quotient kayles --compare

@@ -82,20 +82,18 @@ Phi, the class of each heap, with the period 2 from n = 8 on:
 Proved: no sum in P has an option in P, and every other sum with a move has one, so the classes decide misere play; and any two classes have different outcomes beside some sum (Plambeck and Siegel); heaps above 21 have options of the same classes as the heaps one period before, so the period goes on for ever.
 
 $ grundy quotient 0.123 --lang zh_CN
-0.123: the misere quotient of all heaps
-Order 20, 5 in P. Wild.
-Generators: a = heap 1，b = heap 3，c = heap 6，d = heap 8，e = heap 9
-Relations: a^2 = 1，b^2 c = c，b^2 d = b^3，b^2 e = e，b^4 = b^2，c^2 = c，
-  c d = b c，c e = a c，d^2 = 1，d e = b e，e^2 = c
-P: a，b^2，c，a d，b e
-Phi, the class of each heap, with the period 5 from n = 5 on:
+0.123：全部堆的反常商
+20 阶，其中 5 个属于 P。狂野。
+生成元：a = 堆 1，b = 堆 3，c = 堆 6，d = 堆 8，e = 堆 9
+关系：a^2 = 1，b^2 c = c，b^2 d = b^3，b^2 e = e，b^4 = b^2，c^2 = c，c d = b c，
+  c e = a c，d^2 = 1，d e = b e，e^2 = c
+P：a，b^2，c，a d，b e
+Phi（每堆的等价类），从 n = 5 起周期为 5：
       0  1  2  3  4  5  6  7  8  9
   0:  1  a  1  b  b  a  c  1  d  e
-已证明：no sum in P has an option in P, and every other sum with a move has
-  one, so the classes decide misere play; and any two classes have different
-  outcomes beside some sum (Plambeck and Siegel); heaps above 12 have options of
-  the same classes as the heaps one period before, so the period goes on for
-  ever。
+已证明：P 中的和式没有属于 P 的后继局面，其余能走的和式都有，所以等价类决定反
+  常规规则下的胜负；任意两个等价类加上某个和式后胜负不同（Plambeck 和 Siegel）；
+  大于 12 的堆，后继局面的等价类与少一个周期的堆相同，所以周期一直延续。
 
 $ grundy quotient 'bash{3}'
 bash{3}: the misere quotient of all heaps
@@ -220,21 +218,20 @@ $ grundy quotient 'nim(2) + cram(2x3)' --json | jq -c '.order, .positions, .phi,
 [{"name":"a","position":"nim(1)"},{"name":"b","position":"nim(2)"}]
 
 $ grundy quotient 'kayles(6)' --lang zh_CN
-kayles(6): the misere quotient, of 6 positions
-Order 12, 3 in P. Wild.
-Generators: a = kayles(1)，b = kayles(2)，c = kayles(5)
-Relations: a^2 = 1，b^3 = b，c^2 = 1
-P: a，b^2，a c
-Phi, the class of each position:
+kayles(6)：6 个局面的反常商
+12 阶，其中 3 个属于 P。狂野。
+生成元：a = kayles(1)，b = kayles(2)，c = kayles(5)
+关系：a^2 = 1，b^3 = b，c^2 = 1
+P：a，b^2，a c
+Phi（每个局面的等价类）：
   kayles(1)  a
   kayles(2)  b
   kayles(3)  a b
   kayles(4)  a
   kayles(5)  c
   kayles(6)  a b
-已证明：no sum in P has an option in P, and every other sum with a move has
-  one, so the classes decide misere play; and any two classes have different
-  outcomes beside some sum (Plambeck and Siegel)。
+已证明：P 中的和式没有属于 P 的后继局面，其余能走的和式都有，所以等价类决定反
+  常规规则下的胜负；任意两个等价类加上某个和式后胜负不同（Plambeck 和 Siegel）。
 
 $ grundy quotient 'nim(0)'
 nim(0): the misere quotient, of 1 position
@@ -298,7 +295,7 @@ kayles(5) and kayles(8) are not equal in misere play: their classes are c and
   a b^2. With kayles(1,2,2) beside them, the first is in N, the second in P.
 
 $ grundy quotient --compare 'kayles(4)' 'kayles(1)' kayles
-kayles(4) and kayles(1) are equal in misere play, beside any sum of heaps of
+kayles(4) and kayles(1) are equal in misere play, beside all sums of heaps of
   kayles: both have the class a.
 
 $ grundy quotient kayles --compare 'kayles(5)' 'kayles(9)' --json | jq -c '.equal, .tells_apart, .outcomes, .classes'
@@ -317,12 +314,12 @@ $ grundy quotient nim --heaps 3 --compare 0 'nim(2,2)'
   first is in N, the second in P.
 
 $ grundy quotient nim --heaps 3 --compare 'nim(3)' 'nim(2,1)'
-nim(3) and nim(2,1) are equal in misere play, beside any sum of heaps of nim
+nim(3) and nim(2,1) are equal in misere play, beside all sums of heaps of nim
   up to 3: both have the class a b.
 
 $ grundy quotient --compare 'nim(2)' 'nim(1,3)' --lang zh_CN
-nim(2) and nim(1,3) are equal in misere play, beside any sum of the 3
-  positions of the set: both have the class b.
+nim(2) 与 nim(1,3) 在反常规规则下相等，无论与集合中的局面如何相加：二者同属等
+  价类 b。
 
 $ grundy quotient --compare 'nim(2)' 'cram(2x2)'
 nim(2) and cram(2x2) are not equal in misere play: their classes are b and 1.
