@@ -10,7 +10,7 @@
 
 enum { SCREEN = 80, INDENT = 2, LIST_MOST = 60, PHI_MOST = 120 };
 
-static void bold(const grundy_style *style, bool on, grundy_text *out) {
+static void quotient_bold(const grundy_style *style, bool on, grundy_text *out) {
   if (style->colour) grundy_text_add(out, on ? "\033[1m" : "\033[0m");
 }
 
@@ -79,7 +79,7 @@ static void put_line(grundy_text *line, const grundy_style *style, grundy_text *
 static void put_title(const grundy_quotient_study *study, const grundy_style *style,
                       grundy_text *out) {
   const grundy_quotient_facts *f = study->quotient ? grundy_quotient_about(study->quotient) : NULL;
-  bold(style, true, out);
+  quotient_bold(style, true, out);
   gi_sanitize(study->name, strlen(study->name), out);
   if (!f)
     out->say(out, GRUNDY_N(": no misere quotient was found"));
@@ -95,7 +95,7 @@ static void put_title(const grundy_quotient_study *study, const grundy_style *st
     out->say(out, GRUNDY_N(": the misere quotient of all heaps"));
   else
     out->say(out, GRUNDY_N(": the misere quotient, proved to heap %llu"), gi_as_llu(f->heaps));
-  bold(style, false, out);
+  quotient_bold(style, false, out);
   grundy_text_add(out, "\n");
 }
 
