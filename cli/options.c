@@ -270,8 +270,13 @@ const option_entry options[] = {
     {"csv", NULL, NULL, GRUNDY_N("write the values as comma-separated values, as 'table' does"),
      BIT(CMD_PLOT), OPTION_SWITCH, FIELD(csv), 0, NULL},
     {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
-     LIMITED & ~(BIT(CMD_SURVEY) | BIT(CMD_PLAY) | BIT(CMD_SERVE)), OPTION_TIME, FIELD(seconds), 0,
-     NULL},
+     LIMITED & ~(BIT(CMD_SURVEY) | BIT(CMD_QUOTIENT) | BIT(CMD_PLAY) | BIT(CMD_SERVE)), OPTION_TIME,
+     FIELD(seconds), 0, NULL},
+    {"time", "TIME", NULL,
+     GRUNDY_N(
+         "stop after this time (default: 60s if all heaps of a game are asked for, unless there "
+         "is another limit)"),
+     BIT(CMD_QUOTIENT), OPTION_TIME, FIELD(seconds), 0, NULL},
     {"time", "TIME", NULL,
      GRUNDY_N("search for the period of each code at most this long (default: 10s, unless there is "
               "another limit)"),

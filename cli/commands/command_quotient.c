@@ -30,9 +30,8 @@ static bool write_certificate(session *c, const grundy_quotient_study *study, in
   const char *path = c->s.certificate;
   grundy_text text;
   grundy_error error;
-  if (!study->quotient || (study->of_positions && !study->finished)) {
-    c->out.say(&c->out, GRUNDY_N("grundy: %s is not written, because not enough is proved\n"),
-               path);
+  if (!study->quotient) {
+    c->out.say(&c->out, GRUNDY_N("grundy: %s is not written, because nothing is proved\n"), path);
     terminal_write_error(&c->out);
     return true;
   }

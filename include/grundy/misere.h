@@ -89,9 +89,8 @@ typedef struct grundy_quotient_facts {
   uint64_t candidates;       /* monoids that were tried */
   uint64_t pairs;            /* that were made by the last check of all sums */
   double seconds;
-  /* With STOP_ELEMENTS, TIME and the like: so many heaps, at most two, whose exponents were raised
-   * last, again and again, without end in sight. Two of them: they grow together, and a quotient
-   * with one heap more is probably infinite. */
+  /* If a limit ended the search: 2, if the exponents of two heaps grew together again and again;
+   * then the quotient with one heap more is probably infinite. Else 0. */
   unsigned growing_count;
   uint64_t growing[2];
 } grundy_quotient_facts;

@@ -38,7 +38,7 @@ static grundy_status answer_quotient(gi_ask *q, grundy_quotient_study *study,
       return gi_ask_fault(q, "compare");
     if (!study->comparison->equal) status = GRUNDY_OK;
   }
-  certificate = certificate && study->quotient && (study->finished || !study->of_positions);
+  certificate = certificate && study->quotient;
   grundy_text_init(&text, q->g);
   if (certificate && grundy_quotient_write(study->quotient, &text, &q->error) != GRUNDY_OK)
     status = gi_ask_fault(q, "certificate");

@@ -38,6 +38,8 @@ void gi_quotient_builder_clear(gi_quotient_builder *b) {
   gi_classes_clear(&b->now, b->b);
 }
 
+enum { GROWTH_FROM = 3 }; /* smaller exponents are usual */
+
 /* ---- the old monoid ---- */
 
 typedef enum step { STEP_DONE, STEP_NOT, STEP_STOPPED } step;
@@ -89,8 +91,6 @@ static step loosen(gi_quotient_builder *b, const gi_classes *wrong, const gi_wor
         if (!gi_exponents_fit(wrong, word, is_p, &factors[i], b->meter)) return STEP_STOPPED;
       }
       b->candidates++;
-      b->growing_count = size <= 2 ? (unsigned)size : 0;
-      for (size_t i = 0; i < b->growing_count; i++) b->growing[i] = factors[i].heap;
       switch (gi_candidate_make(wrong, factors, size, word, is_p, &b->limits, out, b->meter)) {
       case GI_CANDIDATE_MADE:
         return STEP_DONE;
@@ -111,6 +111,27 @@ static step loosen(gi_quotient_builder *b, const gi_classes *wrong, const gi_wor
   return STEP_STOPPED;
 }
 
+/* Looks at the two heaps that occur most often in a sum that does not fit. In a quotient that is
+ * finite the exponents end somewhere; where two of them become larger together for ever, it is
+ * infinite. */
+static void note_growth(gi_growth *g, const gi_word *word) {
+  gi_word_part most[2] = {{0, 0}, {0, 0}};
+  for (size_t i = 0; i < word->count; i++) {
+    gi_word_part p = word->parts[i];
+    if (p.exponent > most[0].exponent) {
+      most[1] = most[0];
+      most[0] = p;
+    } else if (p.exponent > most[1].exponent) {
+      most[1] = p;
+    }
+  }
+  uint32_t low = most[0].heap < most[1].heap ? 0 : 1;
+  uint32_t heaps[2] = {most[low].heap, most[1 - low].heap}, exponent = most[1].exponent;
+  if (exponent < GROWTH_FROM || exponent <= g->exponent) return;
+  bool same = heaps[0] == g->heaps[0] && heaps[1] == g->heaps[1];
+  *g = (gi_growth){{heaps[0], heaps[1]}, exponent, same ? g->raised + 1 : 1};
+}
+
 /* Finds the monoid with a new generator for the heap. */
 static step extend_monoid(gi_quotient_builder *b, uint32_t heap) {
   gi_classes next, wrong;
@@ -120,6 +141,7 @@ static step extend_monoid(gi_quotient_builder *b, uint32_t heap) {
   bool is_p = false;
   step result = STEP_STOPPED;
   b->candidates++;
+  b->growth = (gi_growth){{0, 0}, 0, 0};
   switch (gi_candidate_make(&b->now, &factor, 1, NULL, false, &b->limits, &next, b->meter)) {
   case GI_CANDIDATE_MADE:
     result = STEP_NOT;
@@ -146,6 +168,7 @@ static step extend_monoid(gi_quotient_builder *b, uint32_t heap) {
     next = (gi_classes){.family = b->family};
     if (right == GI_CHECK_WRONG) {
       GI_ASSERT(last.count == 0 || gi_word_compare(&last, &word) < 0);
+      note_growth(&b->growth, &word);
       gi_word swap = last;
       last = word;
       word = swap;
@@ -167,7 +190,6 @@ static step extend_monoid(gi_quotient_builder *b, uint32_t heap) {
   b->cover = cover;
   b->cover.m = &b->now.m;
   b->changed = true;
-  b->growing_count = 0;
   return STEP_DONE;
 }
 

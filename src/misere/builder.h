@@ -6,6 +6,12 @@
 #include "misere/candidate.h"
 #include "misere/cover.h"
 
+/* Two heaps whose exponents in the sums that do not fit become larger together. */
+typedef struct gi_growth {
+  uint32_t heaps[2], exponent; /* each occurs at least so often */
+  unsigned raised;             /* how often that became larger */
+} gi_growth;
+
 typedef struct gi_quotient_builder {
   const gi_heap_family *family;
   gi_meter *meter;
@@ -16,9 +22,7 @@ typedef struct gi_quotient_builder {
   bool changed;   /* the last heap has changed the monoid */
   uint64_t candidates;
   grundy_quotient_stop limit; /* of elements or generators, that was reached */
-  /* The heaps that were loosened last for the heap under way. */
-  uint32_t growing[2];
-  unsigned growing_count;
+  gi_growth growth;           /* with the heap under way */
 } gi_quotient_builder;
 
 /* Begins with heap 0 alone. False: stop. */

@@ -53,7 +53,8 @@ grundy_status gi_heap_family_of_rule(gi_heap_family *f, grundy *g, const grundy_
                                      : rule->form == GRUNDY_RULE_SET  ? is_set(rule)
                                      : rule->form == GRUNDY_RULE_NEXT ? rule->next != NULL
                                                                       : false))
-    return gi_fault(g, error, GRUNDY_EGAME, GRUNDY_N("the game returned a rule that is not valid"));
+    return gi_fault(g, error, GRUNDY_EGAME,
+                    GRUNDY_N("the rule of this heap game is not valid: see grundy/rule.h"));
   f->rule = *rule;
   if (rule->form != GRUNDY_RULE_CODE) f->rule.count = 0;
   if (rule->form != GRUNDY_RULE_SET) f->rule.set_count = 0;

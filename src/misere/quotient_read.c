@@ -132,7 +132,7 @@ static bool read_numbers(certificate *c, numbers *to, uint64_t count, uint32_t b
 /* ---- the parts of a certificate ---- */
 
 static int digit_value(char c) {
-  return c >= '0' && c <= '9' ? c - '0' : c >= 'a' && c <= 'f' ? c - 'a' + 10 : -1;
+  return c >= '0' && c <= '9' ? c - '0' : c >= 'A' && c <= 'F' ? c - 'A' + 10 : -1;
 }
 
 /* Reads one digit of a code, if there is one. */
@@ -152,22 +152,16 @@ static bool keep_digit(certificate *c, unsigned digit) {
 }
 
 static bool read_code(certificate *c) {
-  unsigned digit, tail = 0;
+  unsigned digit;
   grundy_rule rule = {.size = sizeof rule, .form = GRUNDY_RULE_CODE};
   if (!skip_char(c, ' ') || !read_digit(c, &digit) || !skip_char(c, '.'))
     return refuse(c, GRUNDY_N("this is not a code"));
   if (!keep_digit(c, digit)) return false;
   while (read_digit(c, &digit))
     if (!keep_digit(c, digit)) return false;
-  if (skip_char(c, '(')) {
-    if (!read_digit(c, &tail) || tail == 0 || !skip_char(c, ')'))
-      return refuse(c, GRUNDY_N("this is not a code"));
-    if (!keep_digit(c, tail)) return false; /* no list of digits ends with a 0 */
-  }
   while (c->digit_count > 0 && c->digits[c->digit_count - 1] == 0) c->digit_count--;
   rule.digits = c->digits;
   rule.count = c->digit_count;
-  rule.tail = (uint8_t)tail;
   if (!end_line(c)) return false;
   grundy_status status = gi_heap_family_of_rule(&c->family, c->g, &rule, c->error);
   if (status == GRUNDY_EGAME) return refuse(c, GRUNDY_N("this is not a code"));
@@ -269,9 +263,15 @@ static bool read_all(certificate *c) {
   }
   uint64_t phi_count =
       c->whole && !c->family.is_atoms ? (uint64_t)c->period + c->preperiod : c->last + UINT64_C(1);
-  return expect_word(c, "P") && read_numbers(c, &c->p, c->p_count, c->order) && next_line(c) &&
-         expect_word(c, "phi") && read_numbers(c, &c->phi, phi_count, c->order) && next_line(c) &&
-         expect_word(c, "end") && end_line(c) &&
+  if (!expect_word(c, "P") || !read_numbers(c, &c->p, c->p_count, c->order) || !next_line(c) ||
+      !expect_word(c, "phi"))
+    return false;
+  if (c->family.is_atoms) { /* that of nothing is not written */
+    if (!keep_number(c, &c->phi, 0)) return false;
+    phi_count--;
+  }
+  return read_numbers(c, &c->phi, phi_count, c->order) && next_line(c) && expect_word(c, "end") &&
+         end_line(c) &&
          (c->next == c->length || (c->line++, refuse(c, GRUNDY_N("there is text after the end"))));
 }
 

@@ -8,6 +8,8 @@
 #include "misere/quotient.h"
 #include "misere/quotient_period.h"
 
+enum { GROWTHS = 3 }; /* so often it is no accident */
+
 void grundy_quotient_question_init(grundy_quotient_question *question) {
   *question = (grundy_quotient_question){.size = sizeof *question};
 }
@@ -100,8 +102,10 @@ static grundy_status search_quotient(quotient_search *s, uint64_t last, grundy_q
       f->candidates = b->candidates;
       f->pairs = pairs;
       f->seconds = gi_seconds() - start;
-      if (s->stop) f->growing_count = b->growing_count;
-      for (unsigned i = 0; i < f->growing_count; i++) f->growing[i] = b->growing[i];
+      if (s->stop && b->growth.raised >= GROWTHS) {
+        f->growing_count = 2;
+        for (int i = 0; i < 2; i++) f->growing[i] = b->growth.heaps[i];
+      }
     } else {
       status = gi_no_memory(s->g, error);
     }

@@ -120,6 +120,16 @@ static void test_no_code(void **state) {
 
 /* ---- traps: proofs that are wrong ---- */
 
+/* The quotient of *1 and *2, with a further atom and its class. */
+static const char *two(const char *atom, const char *phi) {
+  static char text[512];
+  snprintf(text, sizeof text,
+           "gcert 1\nrules atoms\natom 0\natom 0 1\n%sclaim quotient 6 2\n"
+           "times 1 0 3 2 5 4\ntimes 2 3 4 5 2 3\nP 1 4\nphi 0 1 2%s\nend\n",
+           atom, phi);
+  return text;
+}
+
 static void test_traps(void **state) {
   (void)state;
   /* The quotient of normal play, with the identity in P. */
@@ -131,17 +141,12 @@ static void test_traps(void **state) {
   assert_true(is_accepted("gcert 1\nrules code 0.01\nclaim quotient 2 1 1 3\ntimes 1 0\nP 1\n"
                           "phi 0 0 1 0\nend\n"));
   /* The empty sum as a cover: with it, the quotient of *1 and *2 would do for {*2}, as 1. */
-  const char *two = "gcert 1\nrules atoms\natom 0\natom 0 1\n%sclaim quotient 6 2\n"
-                    "times 1 0 3 2 5 4\ntimes 2 3 4 5 2 3\nP 1 4\nphi 0 1 2%s\nend\n";
-  char text[512];
-  snprintf(text, sizeof text, two, "", "");
-  assert_true(is_accepted(text));
+  assert_true(is_accepted(two("", "")));
   for (unsigned x = 0; x < 6; x++) {
     char phi[8];
     snprintf(phi, sizeof phi, " %u", x);
-    snprintf(text, sizeof text, two, "atom 2\n", phi);
     /* {*2} is a P-position, and equal to two piles of 2. */
-    assert_int_equal(is_accepted(text), x == 4);
+    assert_int_equal(is_accepted(two("atom 2\n", phi)), x == 4);
   }
   /* A preperiod of 0. */
   assert_false(is_accepted("gcert 1\nrules code 0.1\nclaim quotient 2 1 1 0\ntimes 1 0\nP 1\n"
@@ -162,9 +167,10 @@ static void test_texts(void **state) {
   find_quotient("0.75", 0, &text);
   for (size_t n = 0; n < text.length; n++) assert_null(read_text(text.data, n)); /* cut */
   char longer[512];
-  const char *wrong[] = {"%.*s\n", "%.*sx\n", "\n%.*s", " %.*s", "%.*s#\n", "%.*send\n"};
-  for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
-    snprintf(longer, sizeof longer, wrong[i], (int)text.length, text.data);
+  static const char *const around[][2] = {{"", "\n"}, {"", "x\n"}, {"\n", ""},
+                                          {" ", ""},  {"", "#\n"}, {"", "end\n"}};
+  for (size_t i = 0; i < sizeof around / sizeof *around; i++) {
+    snprintf(longer, sizeof longer, "%s%s%s", around[i][0], text.data, around[i][1]);
     assert_false(is_accepted(longer));
   }
   snprintf(longer, sizeof longer, "# a comment\n%s", text.data);

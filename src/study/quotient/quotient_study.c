@@ -148,10 +148,11 @@ static grundy_status open_game(grundy *g, const char *text, const gi_instance **
 static grundy_status check_digits(grundy *g, const char *label, const grundy_rule *rule,
                                   const grundy_quotient_question *question, grundy_error *error) {
   if (question->heaps || rule->form != GRUNDY_RULE_CODE || rule->tail == 0) return GRUNDY_OK;
-  return gi_fault(g, error, GRUNDY_EINPUT,
-                  GRUNDY_N("the digits of %s go on for ever, so no theorem proves a period of its "
-                           "misere quotient; --heaps N asks for the heaps up to N"),
-                  label);
+  return gi_fault(
+      g, error, GRUNDY_EINPUT,
+      GRUNDY_N("the digits of the code of %s go on for ever, so no theorem proves a period of its "
+               "misere quotient; --heaps N asks for the heaps up to N"),
+      label);
 }
 
 grundy_status grundy_quotient_study_game(grundy *g, const char *game,
