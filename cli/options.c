@@ -107,6 +107,9 @@ const command_entry commands[CMD_COUNT] = {
 const option_entry options[] = {
     {"misere", NULL, NULL, GRUNDY_N("misere play: who cannot move wins"), SOLVERS | BIT(CMD_PLAY),
      OPTION_SWITCH, FIELD(misere), 0, NULL},
+    {"quotient", "FILE", NULL,
+     GRUNDY_N("with --misere: decide by the misere quotient in this certificate, after a check"),
+     SUMS, OPTION_NAME, FIELD(quotient), 0, NULL},
     {"loopy", NULL, NULL, GRUNDY_N("allow cycles: find draws and infinite values"),
      SUMS | GRAPHS | BIT(CMD_PLAY), OPTION_SWITCH, FIELD(loopy), 0, NULL},
     {"second", NULL, NULL, GRUNDY_N("the program moves first, and you second"), BIT(CMD_PLAY),
@@ -267,8 +270,13 @@ const option_entry options[] = {
     {"csv", NULL, NULL, GRUNDY_N("write the values as comma-separated values, as 'table' does"),
      BIT(CMD_PLOT), OPTION_SWITCH, FIELD(csv), 0, NULL},
     {"time", "TIME", NULL, GRUNDY_N("stop after this time: 500ms, 2s, 5m, 1h"),
-     LIMITED & ~(BIT(CMD_SURVEY) | BIT(CMD_PLAY) | BIT(CMD_SERVE)), OPTION_TIME, FIELD(seconds), 0,
-     NULL},
+     LIMITED & ~(BIT(CMD_SURVEY) | BIT(CMD_QUOTIENT) | BIT(CMD_PLAY) | BIT(CMD_SERVE)), OPTION_TIME,
+     FIELD(seconds), 0, NULL},
+    {"time", "TIME", NULL,
+     GRUNDY_N(
+         "stop after this time (default: 60s if all heaps of a game are asked for, unless there "
+         "is another limit)"),
+     BIT(CMD_QUOTIENT), OPTION_TIME, FIELD(seconds), 0, NULL},
     {"time", "TIME", NULL,
      GRUNDY_N("search for the period of each code at most this long (default: 10s, unless there is "
               "another limit)"),
@@ -773,6 +781,10 @@ static bool check_options(const settings *s, const written *w, grundy_text *mess
   }
   if (s->checkpoint_every > 0 && !s->checkpoint) {
     message->say(message, GRUNDY_N("--checkpoint-every needs a file: --checkpoint FILE"));
+    return false;
+  }
+  if (s->quotient && !s->misere) {
+    message->say(message, GRUNDY_N("--quotient is for misere play; add --misere"));
     return false;
   }
   if (!outcome_options(s, message)) return false;

@@ -117,6 +117,7 @@ typedef struct settings {
   const char *start, *output, *checkpoint, *grep, *data, *code; /* NULL: not given */
   const char *first, *root;                                     /* NULL: not given */
   const char *level, *replay;                                   /* NULL: not given */
+  const char *quotient;                                         /* NULL: not given */
   const char *compare[2], *certificate;                         /* NULL: not given */
   uint64_t heaps;                                               /* 0: not given */
   uint64_t seed;                                                /* 0: not given */

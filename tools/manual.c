@@ -10,7 +10,7 @@
 #define BIT(command) (1u << (command))
 #define TAKES_GAME                                                                                 \
   (BIT(CMD_SOLVE) | BIT(CMD_MOVES) | BIT(CMD_PLAY) | BIT(CMD_TABLE) | BIT(CMD_PERIOD) |            \
-   BIT(CMD_CHECK) | BIT(CMD_INFO))
+   BIT(CMD_QUOTIENT) | BIT(CMD_CHECK) | BIT(CMD_INFO))
 #define ALL_COMMANDS (BIT(CMD_COUNT) - 1)
 
 /* ---- text ---- */
@@ -315,7 +315,11 @@ static void zsh_options(FILE *f, unsigned mask) {
         fprintf(f, "      '--%s%s[", o->name, o->argument ? "=" : "");
       put_quoted(f, help_of(o));
       fputs("]", f);
-      if (o->argument) fprintf(f, ":%s:", o->argument);
+      for (const char *at = o->argument; at && *at; at += strspn(at, " ")) { /* its values */
+        size_t length = strcspn(at, " ");
+        fprintf(f, ":%.*s:", (int)length, at);
+        at += length;
+      }
       if (choices_of(i)) fprintf(f, "(%s)", choices_of(i));
       fputs("'\n", f);
     }

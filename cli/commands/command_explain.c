@@ -1,6 +1,7 @@
 /* grundy explain: why a sum is won or lost. */
 /* SPDX-License-Identifier: MIT */
 #include "commands.h"
+#include "quotient_file.h"
 
 enum { MOST_DEPTH = 20 };
 enum { SMALL_GRAPH = 24 }; /* a game graph of at most so many positions is part of a page */
@@ -75,10 +76,12 @@ static void write_explanation(session *c, grundy_solver *solver, grundy_sum *sum
   terminal_write(&c->out);
 }
 
-static int explain_sum(session *c, grundy_sum *sum, const char *text) {
+static int explain_sum(session *c, grundy_sum *sum, const grundy_quotient *quotient,
+                       const char *text) {
   grundy_error error;
   grundy_explanation *e = NULL;
   grundy_question q = question_of(&c->s);
+  q.quotient = quotient;
   unsigned depth = c->s.depth ? (unsigned)c->s.depth : 1;
   grundy_solver *solver = grundy_solver_new(c->g);
   if (!solver) return report_no_memory(c);
@@ -96,9 +99,12 @@ int command_explain(session *c) {
   if (c->s.depth > MOST_DEPTH)
     return report_usage(c, GRUNDY_N("--depth is at most %u"), (unsigned)MOST_DEPTH);
   grundy_text_init(&text, c->g);
+  grundy_quotient *quotient = NULL;
   grundy_sum *sum = read_sum(c, &text, false, &exit_status);
-  if (sum) exit_status = explain_sum(c, sum, text.data);
+  if (sum && read_quotient(c, &quotient, &exit_status))
+    exit_status = explain_sum(c, sum, quotient, text.data);
   grundy_sum_free(sum);
+  grundy_quotient_free(quotient);
   grundy_text_clear(&text);
   return exit_status;
 }

@@ -1,6 +1,7 @@
 /* grundy solve, grundy moves: the answer to one sum. */
 /* SPDX-License-Identifier: MIT */
 #include "commands.h"
+#include "quotient_file.h"
 
 enum { MOVES = 10 }; /* that a text shows without --all */
 
@@ -33,19 +34,23 @@ int command_solve(session *c) {
   grundy_answer *answer = NULL;
   int exit_status;
   grundy_text_init(&text, c->g);
+  grundy_quotient *quotient = NULL;
   grundy_sum *sum = read_sum(c, &text, false, &exit_status);
-  grundy_solver *solver = sum ? grundy_solver_new(c->g) : NULL;
+  bool ready = sum && read_quotient(c, &quotient, &exit_status);
+  grundy_solver *solver = ready ? grundy_solver_new(c->g) : NULL;
   if (solver) {
     grundy_question q = question_of(&c->s);
+    q.quotient = quotient;
     grundy_status status = grundy_solve(solver, sum, &q, &answer, &error);
     if (answer) status = write_answer(c, answer, status);
     exit_status = answer ? exit_of(status) : report(c, &error, text.data);
-  } else if (sum) {
+  } else if (ready) {
     exit_status = report_no_memory(c);
   }
   grundy_answer_free(answer);
   grundy_sum_free(sum);
   grundy_solver_free(solver);
+  grundy_quotient_free(quotient);
   grundy_text_clear(&text);
   return exit_status;
 }

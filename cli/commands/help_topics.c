@@ -40,10 +40,12 @@ static const help_line misere[] = {
     SHOWS("grundy table kayles 0..20 --misere --outcome", GRUNDY_N("P and N")),
     SHOWS("grundy graph 'nim(1,2)' --misere", GRUNDY_N("every position of a sum")),
     SHOWS("grundy genus kayles 1..24", GRUNDY_N("genus, tame and wild")),
+    SHOWS("grundy quotient kayles", GRUNDY_N("the misere quotient of a game")),
     SAYS(GRUNDY_N("XOR decides misere Nim as long as a pile has two or more. The same holds for "
-                  "games whose parts behave like such piles, for example Bash games. All other "
-                  "sums are searched as a whole, which takes long if they are large; --time ends "
-                  "the search.")),
+                  "games whose parts behave like such piles, for example Bash games. Other heap "
+                  "games have a misere quotient, which decides sums of any size where it is "
+                  "found, as for Kayles. What is left is searched as a whole, which takes long "
+                  "for large sums; --time ends the search.")),
     SAYS(GRUNDY_N("'grundy info GAME' says under Misere what is known of a game.")),
     ENDS};
 

@@ -35,8 +35,10 @@ typedef enum grundy_step_kind {
   GRUNDY_STEP_REPLIES, /* the lines are the moves of `term`, which is lost, each with an answer */
   GRUNDY_STEP_PLAY,    /* the lines are moves in turn, from `term` to the end */
   GRUNDY_STEP_CYCLE,   /* the lines are moves in turn, from `term` until one comes back */
-  GRUNDY_STEP_LOOPY    /* the lines are all parts with their values, of which some may be infinite;
+  GRUNDY_STEP_LOOPY,   /* the lines are all parts with their values, of which some may be infinite;
                           `value` is the XOR of the finite ones */
+  GRUNDY_STEP_QUOTIENT /* the lines are all parts with their classes in a misere quotient: `word` is
+                          the class of the sum */
 } grundy_step_kind;
 
 /* A position that a step speaks of. */
@@ -44,6 +46,7 @@ typedef struct grundy_line {
   const char *term;            /* the position, as a sum is written */
   grundy_sum *sum;             /* the same; NULL: one part of the sum that is explained */
   const char *move;            /* the move that leads to it, in a sentence; NULL: none */
+  const char *word;            /* its class in the misere quotient, "a b^2"; NULL: none is known */
   const char *reason;          /* THEOREM: how the theorem applies to it; NULL: it is plain */
   bool infinite;               /* LOOPY: the value is infinite; */
   const grundy_nimber *values; /* of its parts; of an infinite value those that a move reaches */
@@ -84,7 +87,12 @@ typedef struct grundy_step {
   bool only;         /* TARGETS: there is exactly one winning move */
   grundy_period period;
   uint64_t heap, reduced; /* PERIOD: the size of the heap, and of the one in the line */
-  bool searched;          /* REPLIES: a theorem gives the outcome, but not all of these replies */
+  /* QUOTIENT: the class of the sum; the position of each letter, "a: kayles(1), b: kayles(2)"; how
+   * many classes there are, how many of them are lost for the mover, and these, "a, b^2"; NULL if
+   * they are too many. `value` is the XOR of the parts in normal play, if it is known. */
+  const char *word, *letters, *lost;
+  unsigned order, lost_count;
+  bool searched; /* REPLIES: a theorem gives the outcome, but not all of these replies */
 } grundy_step;
 
 typedef struct grundy_explanation grundy_explanation; /* opaque */

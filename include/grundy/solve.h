@@ -55,7 +55,7 @@ typedef enum grundy_how_kind {
   GRUNDY_KIND_UNKNOWN = 0,
   GRUNDY_KIND_FORMULA = 1,
   GRUNDY_KIND_COMPUTED = 2,
-  GRUNDY_KIND_PROVED = 3 /* by a period of heaps that is proved */
+  GRUNDY_KIND_PROVED = 3 /* by a period of heaps, or a misere quotient, that is proved */
 } grundy_how_kind;
 
 /* Why there is no Grundy value, where there is none. */
@@ -105,6 +105,9 @@ typedef struct grundy_question {
   /* Only who wins: no value, no moves. That is the quickest answer. */
   bool outcome_only;
   grundy_limits limits; /* of this question */
+  /* Misere play: decide by this quotient, of misere.h, and by nothing else. NULL: the solver finds
+   * one where it can. It must outlive the answer. */
+  const struct grundy_quotient *quotient;
 } grundy_question;
 
 /* Normal play, the technique picked, the winning moves, at most 100 of them. */

@@ -200,6 +200,11 @@ static bool keep_options(gi_position_set *set, uint32_t options, gi_member *memb
 
 static bool push_position(gi_position_set *set, gi_engine *e, const grundy_part *part) {
   frame f = {.self = *part, .bytes_mark = gi_stack_mark(&e->bytes)};
+  if (set->met == set->most) {
+    set->full = true;
+    return false;
+  }
+  set->met++;
   if (!gi_meter_position(&set->meter)) return false;
   frame *to = gi_stack_room(&e->frames, 0, sizeof f);
   if (!to) return false;
@@ -215,10 +220,6 @@ static bool finish_position(gi_position_set *set, uint32_t game, frame *f) {
   grundy_part self = f->self;
   gi_member member = {.game = game, .part = self};
   uint32_t options;
-  if (set->count == set->most) {
-    set->full = true;
-    return false;
-  }
   if (!GI_BUDGET_RESERVE(set->budget, set->members, set->room, set->count + 1) ||
       !draft_options(set, e, f->count, &options) || !keep_options(set, options, &member))
     return false;

@@ -36,6 +36,7 @@ typedef struct gi_position_set {
   gi_stack kept;      /* bytes of large positions */
   gi_member *members; /* in the order in which they were found */
   size_t count, room, most;
+  size_t met;     /* members, and positions under way */
   bool full;      /* there are more than `most` */
   uint32_t *pool; /* options, each as the number of its parts and the parts, in order */
   size_t pool_size, pool_room, part_count;

@@ -52,7 +52,7 @@ void gi_answer_by(grundy_answer *a, const char *id, const char *message, grundy_
   add_message(a, &(gi_source){.kind = kind, .id = id, .text = message});
 }
 
-bool gi_answer_period(grundy_answer *a, const gi_instance *of, const char *text) {
+static bool add_proved(grundy_answer *a, const char *id, const gi_instance *of, const char *text) {
   size_t size = strlen(text) + 1;
   for (size_t i = 0; i < a->by_count; i++)
     if (strcmp(a->by[i].text, text) == 0) return true;
@@ -61,8 +61,16 @@ bool gi_answer_period(grundy_answer *a, const gi_instance *of, const char *text)
   if (!copy) return false;
   memcpy(copy, text, size);
   a->by[a->by_count++] =
-      (gi_source){.kind = GRUNDY_KIND_PROVED, .id = "period", .of = of, .text = copy, .own = copy};
+      (gi_source){.kind = GRUNDY_KIND_PROVED, .id = id, .of = of, .text = copy, .own = copy};
   return true;
+}
+
+bool gi_answer_period(grundy_answer *a, const gi_instance *of, const char *text) {
+  return add_proved(a, "period", of, text);
+}
+
+bool gi_answer_proved(grundy_answer *a, const char *id, const char *text) {
+  return add_proved(a, id, NULL, text);
 }
 
 void gi_source_id(const gi_source *source, grundy_text *out) {

@@ -26,19 +26,24 @@ typedef struct gi_infinity { /* an infinite value, with cycles; its set is in th
 typedef struct gi_part_value {
   bool known;
   grundy_nimber value;
-  grundy_nimber least; /* a lower bound, if it is not known */
+  grundy_nimber least;    /* a lower bound, if it is not known */
+  bool firm;              /* in misere play, of a tame part */
+  uint32_t class, others; /* by a misere quotient: its class, and that of all other parts */
   gi_infinity infinity;
 } gi_part_value;
 
 /* What the outcome of a sum is known by. Its moves are judged in the same way. */
 enum gi_decided_by {
   GI_UNDECIDED,
-  GI_BY_VALUES,         /* normal play: the XOR of the parts */
-  GI_BY_MISERE_THEOREM, /* misere play, every part fickle or firm */
-  GI_BY_MISERE_SEARCH,  /* misere play, the sum as a whole */
-  GI_BY_OUTCOME,        /* one part, by a theorem on outcomes */
-  GI_BY_LOOPY,          /* with cycles: infinite values, or the whole sum as a graph */
-  GI_BY_ZERMELO         /* one part, won or lost by search */
+  GI_BY_VALUES,          /* normal play: the XOR of the parts */
+  GI_BY_MISERE_THEOREM,  /* misere play, every part fickle or firm */
+  GI_BY_MISERE_GENUS,    /* misere play, every part tame by its genus */
+  GI_BY_MISERE_QUOTIENT, /* misere play, heaps of one rule: their classes */
+  GI_BY_MISERE_SET,      /* misere play, the closed set of all parts: their classes */
+  GI_BY_MISERE_SEARCH,   /* misere play, the sum as a whole */
+  GI_BY_OUTCOME,         /* one part, by a theorem on outcomes */
+  GI_BY_LOOPY,           /* with cycles: infinite values, or the whole sum as a graph */
+  GI_BY_ZERMELO          /* one part, won or lost by search */
 };
 
 struct grundy_answer {
@@ -47,8 +52,9 @@ struct grundy_answer {
   grundy_convention convention;
   grundy_outcome outcome;
   enum gi_decided_by decided_by;
-  bool any_firm;     /* by the misere theorem: a part is firm */
-  bool outcome_only; /* nothing else was asked for */
+  bool any_firm;                          /* by the misere theorem: a part is firm */
+  const struct grundy_quotient *quotient; /* by it; the solver or the caller owns it */
+  bool outcome_only;                      /* nothing else was asked for */
   grundy_no_value no_value;
   bool has_value;
   grundy_nimber value;
@@ -83,11 +89,13 @@ static inline const char *gi_theorem(const gi_instance *instance, const grundy_p
 }
 
 /* Each adds a source of the answer, unless it is there already: a theorem of the game of a part,
- * which may be NULL; a theorem or a technique that is not of one game; and a proved period, in a
- * text of which the answer keeps a copy. The last is false when memory is short. */
+ * which may be NULL; a theorem or a technique that is not of one game; a proved period; and what
+ * else is proved. Of the texts of these two the answer keeps copies; they are false when memory is
+ * short. */
 void gi_answer_theorem(grundy_answer *a, const gi_instance *of, const char *message);
 void gi_answer_by(grundy_answer *a, const char *id, const char *message, grundy_how_kind kind);
 bool gi_answer_period(grundy_answer *a, const gi_instance *of, const char *text);
+bool gi_answer_proved(grundy_answer *a, const char *id, const char *text);
 
 /* The source for programs: "hash", or "theorem:nim" with the name of its game. */
 void gi_source_id(const gi_source *source, grundy_text *out);

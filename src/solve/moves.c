@@ -9,9 +9,14 @@
 #include "solve/moves.h"
 #include "base/assert.h"
 
+#include "game/hooks.h"
 #include "game/stream.h"
 #include "solve/graphs/loopy_sum.h"
 #include "solve/heap_moves.h"
+#include "solve/misere_quotient.h"
+#include "solve/misere_set.h"
+#include "solve/misere_tame.h"
+#include "solve/quotient_moves.h"
 
 /* LISTED: the bytes that a listed move takes, with its text. EXAMINED: so many moves are looked at
  * unless all are wanted, because a heap of 10^18 has a value, but too many moves to go through. */
@@ -20,6 +25,9 @@ enum { LISTED = 256, EXAMINED = 1 << 24 };
 /* A heap with a theorem: so many moves are judged by it one by one; with more of them, so many
  * values are computed at most, in order to find the period by which they can be counted. */
 enum { JUDGED = 1 << 20, COMPUTED = 1 << 16 };
+
+/* A heap with a misere quotient: so many moves are judged one by one. */
+enum { CLASSED = 1 << 16 };
 
 typedef struct listing {
   grundy_solver *s;
@@ -103,10 +111,20 @@ static grundy_status look_for_value(listing *l, const grundy_move *move) {
   return status;
 }
 
+static grundy_status judge_by_set(listing *l, grundy_move *move) {
+  const grundy_answer *a = l->a;
+  uint32_t class = 0;
+  grundy_status status = gi_set_class(l->s, l->instance, move->to, move->count, &class, l->error);
+  if (status != GRUNDY_OK) return status;
+  class = grundy_quotient_product(a->quotient, class, a->parts[l->part].others);
+  move->outcome = grundy_quotient_in_p(a->quotient, class) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N;
+  return status;
+}
+
 static grundy_status judge_move(listing *l, grundy_move *move) {
   grundy_nimber value;
   size_t firm;
-  bool mover_wins = false, wins = false;
+  bool mover_wins = false, wins = false, is_firm = false;
   grundy_status status;
   switch (l->rule) {
   case GI_BY_VALUES:
@@ -132,6 +150,16 @@ static grundy_status judge_move(listing *l, grundy_move *move) {
     return judge_outcome(l, move);
   case GI_BY_LOOPY:
     return gi_loopy_judge(l->s, l->a, l->question, move, l->error);
+  case GI_BY_MISERE_GENUS:
+    status = gi_tame_value(l->s, l->instance, move->to, move->count, &value, &is_firm, l->error);
+    if (status != GRUNDY_OK) return status;
+    move->outcome = gi_misere_outcome(value ^ l->rest, l->rest_firm + is_firm > 0);
+    return status;
+  case GI_BY_MISERE_SET:
+    return judge_by_set(l, move);
+  case GI_BY_MISERE_QUOTIENT:
+    move->outcome = gi_quotient_after(l->a, l->part, move->to, move->count);
+    return GRUNDY_OK;
   case GI_BY_MISERE_SEARCH:
     status = gi_solver_whole_sum(l->s, GRUNDY_MISERE, l->a->sum, l->part, move->to, move->count,
                                  &mover_wins, l->error);
@@ -258,13 +286,17 @@ static grundy_status list_stream(listing *l) {
 
 /* ---- heaps with a rule, in normal play ---- */
 
+static void write_heaps(grundy_part *parts, const uint64_t *left, size_t count) {
+  for (size_t i = 0; i < count; i++) grundy_write_small(&parts[i], &left[i], sizeof left[i]);
+}
+
 /* One option of a heap; where not all are listed it is a winning one. */
 static bool add_heaps(gi_heap_walk *walk, const uint64_t *left, size_t count) {
   listing *l = walk->user;
   grundy_part parts[GI_LEFT_MOST];
   grundy_move move = {.part = l->part, .to = parts, .count = count, .has_value = true};
   size_t firm;
-  for (size_t i = 0; i < count; i++) grundy_write_small(&parts[i], &left[i], sizeof left[i]);
+  write_heaps(parts, left, count);
   if (l->question->all_moves) {
     l->status = option_value(l, parts, count, &move.value, &firm);
     move.value ^= l->rest;
@@ -359,10 +391,77 @@ static way way_by_theorem(const listing *l, uint64_t n) {
   return BY_SERIES;
 }
 
+/* ---- heaps with a rule, in misere play ---- */
+
+static bool add_judged_heaps(gi_heap_walk *walk, const uint64_t *left, size_t count) {
+  listing *l = walk->user;
+  grundy_part parts[GI_LEFT_MOST];
+  write_heaps(parts, left, count);
+  grundy_move move = {.part = l->part, .to = parts, .count = count};
+  move.outcome = gi_quotient_after(l->a, l->part, parts, count);
+  list_move(l, &move);
+  walk->listing = l->a->move_count < l->question->max_moves;
+  return l->status == GRUNDY_OK;
+}
+
+static bool add_winning_heaps(void *user, const uint64_t *left, size_t count) {
+  listing *l = user;
+  grundy_part parts[GI_LEFT_MOST];
+  if (l->a->move_count >= l->question->max_moves) return false;
+  write_heaps(parts, left, count);
+  list_move(
+      l, &(grundy_move){.part = l->part, .to = parts, .count = count, .outcome = GRUNDY_OUTCOME_P});
+  return l->status == GRUNDY_OK && l->a->move_count < l->question->max_moves;
+}
+
+/* Lists all moves of a heap, or the winning ones, and counts them by the quotient. */
+static bool walk_classes(listing *l, const grundy_rule *rule, uint64_t n, gi_meter *meter) {
+  grundy_answer *a = l->a;
+  uint64_t all = 0, winning = 0;
+  gi_quotient_taker taker = {NULL, l};
+  if (l->question->all_moves) {
+    gi_heap_walk walk = {.rule = rule,
+                         .n = n,
+                         .meter = meter,
+                         .listing = a->move_count < l->question->max_moves,
+                         .option = add_judged_heaps,
+                         .user = l};
+    if (!gi_heap_walk_all(&walk)) return false;
+    if (!gi_heap_move_count(rule, n, &all)) l->uncounted_all = true;
+    add_to_count(&a->all_count, all, &l->uncounted_all);
+  } else if (a->move_count < l->question->max_moves) {
+    taker.take = add_winning_heaps;
+  }
+  if (a->outcome != GRUNDY_OUTCOME_N) return true;
+  if (!gi_quotient_walk(a->quotient, rule, n, a->parts[l->part].others, &taker, meter, &winning,
+                        &l->uncounted))
+    return false;
+  add_to_count(&a->winning_count, winning, &l->uncounted);
+  return l->status == GRUNDY_OK;
+}
+
+/* Others are listed as the game does it. */
+static bool has_many_moves(const grundy_rule *rule, const grundy_part *part) {
+  uint64_t moves;
+  return !gi_heap_move_count(rule, grundy_heap(grundy_part_bytes(part)), &moves) || moves > CLASSED;
+}
+
+static grundy_status list_classes(listing *l, const grundy_rule *rule) {
+  gi_meter meter;
+  uint64_t n = grundy_heap(grundy_part_bytes(grundy_sum_part(l->a->sum, l->part)));
+  gi_meter_init(&meter, &l->s->budget, true);
+  bool ok = walk_classes(l, rule, n, &meter);
+  gi_meter_close(&meter);
+  if (l->status == GRUNDY_OK && !ok) l->status = why_stopped(l);
+  return l->status;
+}
+
 static grundy_status list_part(listing *l) {
   const grundy_part *part = grundy_sum_part(l->a->sum, l->part);
   grundy_technique technique = l->question->technique;
   grundy_nimber value;
+  const grundy_rule *rule = l->rule == GI_BY_MISERE_QUOTIENT ? gi_heap_rule(l->instance) : NULL;
+  if (rule && gi_quotient_walks(rule) && has_many_moves(rule, part)) return list_classes(l, rule);
   if (l->rule != GI_BY_VALUES) return list_stream(l);
   const gi_technique *by = gi_solver_choose(l->s, l->instance, technique, part, l->error);
   if (!by) return l->status = l->error->status;
@@ -384,13 +483,6 @@ static grundy_status list_part(listing *l) {
   return gi_heaps_value(h, n, &value) ? list_heap(l, h, part) : list_stream(l);
 }
 
-static bool is_firm(const grundy_sum *sum, size_t i) {
-  const gi_instance *instance = sum->instances[i];
-  const grundy_part *part = grundy_sum_part(sum, i);
-  return instance->game->misere_kind(instance->self, grundy_part_bytes(part), part->length) ==
-         GRUNDY_FIRM;
-}
-
 /* A sum whose values have another XOR than 0 has a winning move. If none was found among all moves,
  * what the game says of its values, by a theorem or a declared rule, does not fit its moves. */
 static bool misses_winning_move(const grundy_answer *a) {
@@ -406,15 +498,16 @@ grundy_status gi_list_moves(grundy_solver *s, grundy_answer *a, const grundy_que
   grundy_nimber total = 0;
   if (question->max_moves == 0) return GRUNDY_OK;
   GI_ASSERT(a->outcome != GRUNDY_OUTCOME_UNKNOWN && rule != GI_UNDECIDED && a->move_count == 0);
-  for (size_t i = 0; by_value(a, rule) && i < count; i++) total ^= a->parts[i].value;
-  for (size_t i = 0; rule == GI_BY_MISERE_THEOREM && i < count; i++) firm += is_firm(a->sum, i);
+  bool tame = rule == GI_BY_MISERE_THEOREM || rule == GI_BY_MISERE_GENUS;
+  for (size_t i = 0; (tame || by_value(a, rule)) && i < count; i++) total ^= a->parts[i].value;
+  for (size_t i = 0; tame && i < count; i++) firm += a->parts[i].firm;
   grundy_status status = GRUNDY_OK;
   bool none = a->outcome == GRUNDY_OUTCOME_P && !question->all_moves; /* no move wins */
   for (l.part = 0; !none && !l.cut && l.part < count && status == GRUNDY_OK; l.part++) {
     l.instance = a->sum->instances[l.part];
     l.rest = total ^ a->parts[l.part].value;
     l.far = false;
-    l.rest_firm = rule == GI_BY_MISERE_THEOREM ? firm - is_firm(a->sum, l.part) : 0;
+    l.rest_firm = tame ? firm - a->parts[l.part].firm : 0;
     if (!is_hopeless(&l)) status = list_part(&l);
   }
   gi_answer_seal(a);

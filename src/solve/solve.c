@@ -4,9 +4,11 @@
  *   one part with a theorem on    the theorem, in both conventions; a short search looks for the
  *   outcomes                      value
  *   misere play, all parts tame   the misere theorem of Nim
- *   misere play, else             the sum as a whole, won or lost
- *   cycles allowed, tokens        generalised values (Smith, Fraenkel); misere: the whole sum
- *   own final rule, or partisan   won or lost (Zermelo)
+ *   misere play, sums and heaps   as misere Nim, if every part is tame by its genus
+ *   misere play, heaps            their classes in the misere quotient of their rule, if it is
+ * found misere play, else             the sum as a whole, won or lost cycles allowed, tokens
+ * generalised values (Smith, Fraenkel); misere: the whole sum own final rule, or partisan   won or
+ * lost (Zermelo)
  *
  * If a budget ends before the outcome is known, it stays unknown; it is never guessed.
  */
@@ -16,6 +18,9 @@
 #include "base/pool.h"
 #include "game/hooks.h"
 #include "solve/graphs/loopy_sum.h"
+#include "solve/misere_quotient.h"
+#include "solve/misere_set.h"
+#include "solve/misere_tame.h"
 #include "solve/moves.h"
 #include "solve/partial_answer.h"
 #include "solve/remoteness.h"
@@ -342,6 +347,7 @@ static bool all_tame(grundy_answer *a, const grundy_question *q) {
     grundy_misere_kind kind =
         instance->game->misere_kind(instance->self, grundy_part_bytes(part), part->length);
     if (kind == GRUNDY_WILD) return false;
+    a->parts[i].firm = kind == GRUNDY_FIRM;
     a->any_firm = a->any_firm || kind == GRUNDY_FIRM;
   }
   return true;
@@ -357,6 +363,70 @@ grundy_status grundy_sum_allows(const grundy_sum *sum, grundy_convention convent
                    "always lose there; ask without misere play"),
           sum->instances[i]->game->name);
   return GRUNDY_OK;
+}
+
+/* Enough for a sum of few small heaps, which needs no long search for a quotient. */
+enum { FEW_POSITIONS = 1 << 17 };
+
+/* Searches the whole sum; GRUNDY_UNKNOWN when a budget ends. */
+static grundy_status search_misere(grundy_solver *s, grundy_answer *a, grundy_error *error) {
+  bool mover_wins;
+  grundy_status status =
+      gi_solver_whole_sum(s, GRUNDY_MISERE, a->sum, SIZE_MAX, NULL, 0, &mover_wins, error);
+  if (status != GRUNDY_OK) return status;
+  a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
+  a->decided_by = GI_BY_MISERE_SEARCH;
+  return status;
+}
+
+/* The same with few positions; if these do not suffice, it is as if there had been no search. */
+static grundy_status search_briefly(grundy_solver *s, grundy_answer *a, grundy_error *error) {
+  gi_budget *b = &s->budget;
+  uint64_t limit = b->limits.positions, before = atomic_load(&b->positions);
+  uint64_t most = gi_budget_most_positions(b);
+  if (most && most <= before + FEW_POSITIONS) return GRUNDY_OK; /* the long search is as short */
+  b->limits.positions = before + FEW_POSITIONS;
+  grundy_status status = search_misere(s, a, error);
+  b->limits.positions = limit;
+  enum gi_stop why = gi_budget_stopped(b);
+  if (status != GRUNDY_UNKNOWN || (why != GI_STOP_POSITIONS && why != GI_STOP_NONE)) return status;
+  atomic_store(&b->positions, before);
+  gi_budget_go_on(b);
+  return GRUNDY_OK;
+}
+
+/* Heaps of one rule: the quotient of their rule, which may be infinite or far. So a short search
+ * comes before a long one for the quotient. */
+static grundy_status decide_heaps(grundy_solver *s, grundy_answer *a, grundy_error *error) {
+  bool found;
+  grundy_status status = gi_misere_by_quotient(s, a, GI_QUOTIENT_QUICK, &found, error);
+  if (status == GRUNDY_OK && !found) status = gi_misere_by_genus(s, a, &found, error);
+  if (status == GRUNDY_OK && !found) status = search_briefly(s, a, error);
+  if (status == GRUNDY_OK && a->decided_by == GI_UNDECIDED)
+    status = gi_misere_by_quotient(s, a, GI_QUOTIENT_LONG, &found, error);
+  return status;
+}
+
+/* Other sums: as misere Nim, or by the quotient of all that the parts can come to. */
+static grundy_status decide_sum(grundy_solver *s, grundy_answer *a, grundy_error *error) {
+  bool found;
+  grundy_status status = gi_misere_by_genus(s, a, &found, error);
+  return status == GRUNDY_OK && !found ? gi_misere_by_set(s, a, &found, error) : status;
+}
+
+/* A sum that no theorem decides. */
+static grundy_status decide_misere(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                                   grundy_error *error) {
+  grundy_status status = GRUNDY_OK;
+  if (gi_asks_theorems(q->technique) && gi_have_one_rule(a->sum))
+    status = decide_heaps(s, a, error);
+  else if (gi_asks_theorems(q->technique) && grundy_sum_count(a->sum) > 1)
+    status = decide_sum(s, a, error);
+  if (status == GRUNDY_OK && a->decided_by == GI_UNDECIDED) status = search_misere(s, a, error);
+  if (a->decided_by != GI_UNDECIDED && a->decided_by != GI_BY_MISERE_SEARCH) return status;
+  a->kind = GRUNDY_KIND_COMPUTED;
+  gi_answer_by(a, "whole-sum", by_whole_sum, GRUNDY_KIND_COMPUTED);
+  return status;
 }
 
 static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grundy_question *q,
@@ -377,15 +447,14 @@ static grundy_status solve_misere(grundy_solver *s, grundy_answer *a, const grun
   }
   if (by_outcome(a, q)) return gi_list_moves(s, a, q, error);
   if (!gi_searches(q->technique)) return GRUNDY_UNKNOWN;
-  bool mover_wins;
-  grundy_status status =
-      gi_solver_whole_sum(s, GRUNDY_MISERE, a->sum, SIZE_MAX, NULL, 0, &mover_wins, error);
-  a->kind = GRUNDY_KIND_COMPUTED;
-  gi_answer_by(a, "whole-sum", by_whole_sum, GRUNDY_KIND_COMPUTED);
-  if (status != GRUNDY_OK) return status;
-  a->outcome = mover_wins ? GRUNDY_OUTCOME_N : GRUNDY_OUTCOME_P;
-  a->decided_by = GI_BY_MISERE_SEARCH;
-  return gi_list_moves(s, a, q, error);
+  grundy_status status = decide_misere(s, a, q, error);
+  return status == GRUNDY_OK ? gi_list_moves(s, a, q, error) : status;
+}
+
+static grundy_status solve_given(grundy_solver *s, grundy_answer *a, const grundy_question *q,
+                                 grundy_error *error) {
+  grundy_status status = gi_misere_by_given(a, q, error);
+  return status == GRUNDY_OK ? gi_list_moves(s, a, q, error) : status;
 }
 
 static grundy_status solve_loopy(grundy_solver *s, grundy_answer *a, const grundy_question *q,
@@ -455,10 +524,12 @@ grundy_status grundy_solve(grundy_solver *s, grundy_sum *sum, const grundy_quest
   a->no_value = grundy_sum_no_value(sum, q.convention);
   bool zermelo = grundy_sum_count(sum) == 1 && gi_is_zermelo(sum->instances[0]->game);
   bool loopy = q.loopy && gi_loopy_needed(sum);
+  bool given = q.quotient && (grundy_sum_count(sum) > 0 || q.convention != GRUNDY_MISERE);
   grundy_status status = grundy_sum_allows(sum, q.convention, error);
   if (status == GRUNDY_OK) status = allow_technique(a, &q, error);
   if (status == GRUNDY_OK)
-    status = zermelo                         ? solve_zermelo(s, a, &q, error)
+    status = given                           ? solve_given(s, a, &q, error)
+             : zermelo                       ? solve_zermelo(s, a, &q, error)
              : loopy                         ? solve_loopy(s, a, &q, error)
              : q.convention == GRUNDY_MISERE ? solve_misere(s, a, &q, error)
                                              : solve_normal(s, a, &q, error);

@@ -8,6 +8,9 @@
 #include "game/stream.h"
 #include "search/search.h"
 #include "solve/graphs/loopy_sum.h"
+#include "solve/misere_quotient.h"
+#include "solve/misere_set.h"
+#include "solve/misere_tame.h"
 #include "solve/remoteness.h"
 #include "solve/techniques/mex.h"
 
@@ -41,6 +44,9 @@ void grundy_solver_free(grundy_solver *s) {
   }
   forget_whole_sum(s);
   gi_loopy_forget(s);
+  gi_misere_quotients_forget(s);
+  gi_misere_genera_forget(s);
+  gi_misere_set_forget(s);
   gi_remoteness_forget(s);
   gi_resize(s->g, s, sizeof *s, 0);
 }

@@ -15,6 +15,9 @@ struct grundy_solver {
   gi_engine whole_engine;               /* with its engine, */
   grundy_convention played;             /* in this convention */
   struct gi_known_graph *graphs;        /* of loopy_sum.h */
+  struct gi_genera *genera;             /* of misere_tame.h */
+  struct gi_set_quotient *set;          /* of misere_set.h */
+  struct gi_rule_quotient *quotients;   /* of misere_quotient.h */
   struct gi_remote_table *remote;       /* of the last question about a remoteness; */
   struct gi_remote_graph *remote_graph; /* with cycles: of loopy_remoteness.h */
 };

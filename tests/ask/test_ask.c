@@ -147,6 +147,19 @@ static void test_commands(void **state) {
           "{\"command\":\"genus\",\"game\":\"kayles\",\"ranges\":\"1..60\",\"limits\":{"
           "\"positions\":200}}",
           "answer.how.stopped_by", "positions");
+  answers(&x, "{\"command\":\"quotient\",\"game\":\"kayles\"}", "answer.order", "40");
+  answers(&x, "{\"command\":\"quotient\",\"game\":\"nim\",\"heaps\":3}", "answer.p_count", "2");
+  answers(&x, "{\"command\":\"quotient\",\"positions\":[\"nim(2)\",\"cram(2x3)\"]}", "answer.order",
+          "6");
+  answers(
+      &x,
+      "{\"command\":\"quotient\",\"game\":\"kayles\",\"compare\":[\"kayles(5)\",\"kayles(8)\"]}",
+      "answer.tells_apart", "kayles(1,2,2)");
+  answers(&x, "{\"command\":\"quotient\",\"positions\":\"nim(1)\",\"certificate\":true}",
+          "answer.certificate",
+          "gcert 1\nrules atoms\natom 0\nclaim quotient 2 1\ntimes 1 0\nP 1\nphi 1\nend\n");
+  answers(&x, "{\"command\":\"quotient\",\"game\":\"0.07\",\"limits\":{\"positions\":500}}",
+          "answer.how.stopped_by", "positions");
   answers(&x, "{\"command\":\"identify\",\"values\":[0,1,2,3,1,4,3,2,1,4,2,6]}", "answer.agreed",
           "");
   answers(&x, "{\"command\":\"identify\",\"values\":\"0,1,2,3,1,4,3,2,1,4,2,6\"}", "answer.agreed",
@@ -281,6 +294,16 @@ static void test_wrong_fields(void **state) {
       {"{\"command\":\"genus\",\"game\":\"hex{*}\",\"ranges\":\"1..2\"}", "game"},
       {"{\"command\":\"genus\",\"sum\":\"hex{2}\"}", "sum"},
       {"{\"command\":\"genus\",\"sum\":\"kayles(\"}", "sum"},
+      {"{\"command\":\"quotient\"}", "game"},
+      {"{\"command\":\"quotient\",\"game\":\"cram\"}", "game"},
+      {"{\"command\":\"quotient\",\"game\":\"0.(3)\"}", "game"},
+      {"{\"command\":\"quotient\",\"game\":\"kayles\",\"heaps\":0}", "heaps"},
+      {"{\"command\":\"quotient\",\"positions\":[]}", "positions"},
+      {"{\"command\":\"quotient\",\"positions\":[\"nim(2)\",\"hex{2}\"]}", "positions"},
+      {"{\"command\":\"quotient\",\"compare\":[\"nim(2)\"]}", "compare"},
+      {"{\"command\":\"quotient\",\"game\":\"kayles\",\"compare\":[\"nim(2)\",\"nim(1)\"]}",
+       "compare"},
+      {"{\"command\":\"quotient\",\"game\":\"kayles\",\"certificate\":1}", "certificate"},
       {"{\"command\":\"identify\"}", "values"},
       {"{\"command\":\"identify\",\"values\":[0,-1]}", "values"},
       {"{\"command\":\"identify\",\"values\":{}}", "values"},

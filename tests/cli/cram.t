@@ -213,7 +213,7 @@ $ grundy solve --misere 'cram(1x4) + cram(1x4)' | grep -E 'position|move'
 cram(1x4) + cram(1x4), misere play (who cannot move wins)
 P-position: the first player loses, the second player wins.
 No move wins.
-Computed: misere search of the whole sum (6 positions, # s, # B).
+Computed: every part is tame by its genus, so the sum is played as misere Nim (Conway 1976) (2 positions, # s, # B).
 
 # All boards of these sizes, the second number across; a table writes 4,5 for 4x5.
 $ grundy table cram 1..4 1..7 | grep -v Computed

@@ -302,7 +302,7 @@ grundy: these ranges have more than 111 entries, which is the most that fits int
 ? 1
 
 # A misere sum that is too long to be searched is not a fault of the input.
-$ grundy solve --misere "kayles($(yes 4 | head -n 9000 | paste -sd,))" 2>&1 | tail -n 1 | cut -c1-80
+$ grundy solve --misere --technique search "kayles($(yes 4 | head -n 9000 | paste -sd,))" 2>&1 | tail -n 1 | cut -c1-80
 grundy: this sum is too long to be searched as a whole: 126000 bytes, and 65536 
 ? 1
 

@@ -89,7 +89,7 @@ Known by theorem: misere play of Nim piles, or of games equal to them (Bouton
   1901): with every value at most 1, an even number of 1s wins for the mover;
   otherwise an XOR other than 0 does.
 
-# Kayles does not: it is searched.
+# Kayles does not: its misere quotient decides.
 $ grundy solve --misere kayles 5
 kayles(5), misere play (who cannot move wins)
 N-position: the first player wins.
@@ -97,14 +97,18 @@ No Grundy value: in misere play the parts of a sum do not add up by XOR, so only
 Winning moves (2):
   5 → 4    knock down the pin at the end of the row of 5, leaving 4
   5 → 2,2  knock down one pin of the row of 5, leaving 2 and 2
-Computed: misere search of the whole sum (11 positions, # s, # B).
+Proved: the misere quotient of kayles has 40 elements, and the classes of its
+  heaps have the period 12 from n = 71 on (Plambeck 2005, Plambeck and Siegel
+  2008; proved by finitely many conditions).
 
 $ grundy solve --misere 'kayles(4)'
 kayles(4), misere play (who cannot move wins)
 P-position: the first player loses, the second player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 No move wins.
-Computed: misere search of the whole sum (7 positions, # s, # B).
+Proved: the misere quotient of kayles has 40 elements, and the classes of its
+  heaps have the period 12 from n = 71 on (Plambeck 2005, Plambeck and Siegel
+  2008; proved by finitely many conditions).
 
 $ grundy solve --misere 'kayles(3) + nim(2)'
 kayles(3) + nim(2), misere play (who cannot move wins)
@@ -112,7 +116,7 @@ N-position: the first player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 The only winning move:
   kayles(3) → kayles(2)  knock down the pin at the end of the row of 3, leaving 2
-Computed: misere search of the whole sum (15 positions, # s, # B).
+Computed: every part is tame by its genus, so the sum is played as misere Nim (Conway 1976) (3 positions, # s, # B).
 
 # By search, Nim has the same answer as by the theorem.
 $ grundy solve --misere --how search 'nim(3,4,5)'

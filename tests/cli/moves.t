@@ -77,7 +77,9 @@ Moves (4), winning ones marked *:
   4 → 2    N   knock down two pins at the end of the row of 4, leaving 2
   4 → 1,2  N   knock down one pin of the row of 4, leaving 1 and 2
   4 → 1,1  N   knock down two pins of the row of 4, leaving 1 and 1
-Computed: misere search of the whole sum (7 positions, # s, # B).
+Proved: the misere quotient of kayles has 40 elements, and the classes of its
+  heaps have the period 12 from n = 71 on (Plambeck 2005, Plambeck and Siegel
+  2008; proved by finitely many conditions).
 
 # The first 100, or all.
 $ grundy moves nim 300 | tail -n 2

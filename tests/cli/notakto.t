@@ -29,7 +29,9 @@ notakto(3x3,3x3), misere play (who cannot move wins)
 P-position: the first player loses, the second player wins.
 No Grundy value: in misere play the parts of a sum do not add up by XOR, so only the outcome exists.
 No move wins.
-Computed: misere search of the whole sum (848 positions, # s, # B).
+Proved: the misere quotient of the 46 positions that the parts can come to has
+  18 elements (Plambeck 2005, Plambeck and Siegel 2008; proved by finitely many
+  conditions).
 
 # Boards of all kinds in one sum; a dead board is nothing.
 $ grundy solve --misere 'notakto(X.X/.X./...,XXX/.../..X,..X/.X./.X.)'
@@ -49,7 +51,7 @@ Winning moves (5):
   X.X/.X./... → X.X/.X./..X  X to row 3, cell 3; this completes a line, so the board is dead
   ..X/.X./.X. → .XX/.X./.X.  X to row 1, cell 2; this completes a line, so the board is dead
   ..X/.X./.X. → ..X/.X./XX.  X to row 3, cell 1; this completes a line, so the board is dead
-Computed: misere search of the whole sum (24 positions, # s, # B).
+Computed: every part is tame by its genus, so the sum is played as misere Nim (Conway 1976) (7 positions, # s, # B).
 
 $ grundy solve 'notakto(X../.X./..., 2x2)'
 notakto(X../.X./...,2x2), normal play (who cannot move loses)

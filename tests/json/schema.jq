@@ -47,7 +47,7 @@ def infinity($where):
 
 # The ids of theorems, periods and techniques: the same in every language.
 def is_sources:
-  type == "array" and all(.[]; test("^((theorem|period):[!-~]+|misere-nim|dense|hash|plain|sparse|test|set|proof|boolean|zermelo|whole-sum|loopy-values|retrograde)$"));
+  type == "array" and all(.[]; test("^((theorem|period):[!-~]+|misere-nim|misere-quotient|misere-genus|dense|hash|plain|sparse|test|set|proof|boolean|zermelo|whole-sum|loopy-values|retrograde)$"));
 
 # What solve and moves share: the sum, who wins, the parts, how it is known.
 def answer($list; $count):

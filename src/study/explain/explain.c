@@ -3,6 +3,8 @@
  *   values add up           the value of each part; their XOR; what a part must become; the answers
  *   a theorem on outcomes   the theorem, the winning moves, the answers
  *   misere play of Nim      which case of the theorem, the winning moves, the answers
+ *   misere play of heaps    the class of each part; the class of the sum, lost or not; what normal
+ *                           play would say; the winning moves, the answers
  *   with cycles             the values, finite or infinite; every move with its outcome; a draw: a
  *                           play that comes back
  *   won or lost by search   the winning moves, the answers, one play to its end
@@ -119,7 +121,9 @@ static bool goes_beyond(gi_explainer *x, const grundy_answer *a) {
 static void explain_misere_nim(gi_explainer *x, const grundy_answer *a) {
   grundy_nimber total = 0;
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) total ^= a->parts[i].value;
+  if (a->decided_by == GI_BY_MISERE_GENUS) x->q.convention = GRUNDY_NORMAL; /* for the values */
   gi_explain_values(x, a);
+  x->q.convention = GRUNDY_MISERE;
   grundy_step step = {.kind = GRUNDY_STEP_MISERE,
                       .depth = 1,
                       .has_value = true,
@@ -129,6 +133,54 @@ static void explain_misere_nim(gi_explainer *x, const grundy_answer *a) {
                       .beyond = !a->any_firm && goes_beyond(x, a),
                       .outcome = a->outcome};
   step.left_out = add_parts(x, a);
+  gi_explain_step(x, &step);
+}
+
+/* The XOR of the values in normal play, if it is found. */
+static bool normal_value(gi_explainer *x, const grundy_answer *a, grundy_nimber *value) {
+  grundy_question misere = x->q;
+  x->q.convention = GRUNDY_NORMAL;
+  x->q.quotient = NULL;
+  x->optional = true;
+  grundy_answer *normal = gi_explain_ask(x, a->sum, false, 0);
+  x->q = misere;
+  x->optional = false;
+  bool known = normal && grundy_answer_value(normal, value);
+  grundy_answer_free(normal);
+  return known;
+}
+
+/* The classes of the parts, equal parts once, and the class of the sum. */
+static void explain_quotient(gi_explainer *x, const grundy_answer *a) {
+  const grundy_quotient *q = a->quotient;
+  const grundy_quotient_facts *f = grundy_quotient_about(q);
+  size_t count = grundy_sum_count(a->sum);
+  uint64_t left_out = 0;
+  grundy_step step = {.kind = GRUNDY_STEP_QUOTIENT,
+                      .depth = 1,
+                      .term = gi_explain_term(x, a->sum),
+                      .order = f->order,
+                      .lost_count = f->p_count,
+                      .outcome = a->outcome};
+  step.has_value = normal_value(x, a, &step.value);
+  step.word =
+      gi_explain_class(x, q, grundy_quotient_product(q, a->parts[0].class, a->parts[0].others));
+  step.letters = gi_explain_letters(x, a);
+  step.lost = gi_explain_lost_classes(x, q);
+  for (size_t i = 0; i < count && x->status == GRUNDY_OK; i++) {
+    if (x->count == GI_EXPLAIN_MANY) {
+      left_out++;
+      continue;
+    }
+    grundy_sum *part = gi_explain_alone(x, a->sum->instances[i], grundy_sum_part(a->sum, i), 1);
+    grundy_line *line = part ? gi_explain_new_line(x, part) : NULL;
+    grundy_sum_free(part);
+    if (!line || !gi_explain_is_new(x)) continue;
+    const char *word = gi_explain_class(x, q, a->parts[i].class);
+    x->lines[x->count - 1].word = word;
+  }
+  step.counted = true;
+  step.left_out = left_out;
   gi_explain_step(x, &step);
 }
 
@@ -142,7 +194,9 @@ static void explain_answer(gi_explainer *x, const grundy_answer *a) {
     gi_explain_loopy(x, a);
     return;
   }
-  if (a->decided_by == GI_BY_MISERE_THEOREM) explain_misere_nim(x, a);
+  if (a->decided_by == GI_BY_MISERE_THEOREM || a->decided_by == GI_BY_MISERE_GENUS)
+    explain_misere_nim(x, a);
+  if (a->quotient) explain_quotient(x, a);
   if (a->decided_by == GI_BY_OUTCOME) gi_explain_outcome(x, a);
   if (a->outcome == GRUNDY_OUTCOME_N)
     gi_explain_winning(x, a);

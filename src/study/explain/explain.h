@@ -6,6 +6,7 @@
 #include "base/allowance.h"
 #include "base/arena.h"
 #include "grundy/explain.h"
+#include "grundy/misere.h"
 #include "solve/solver.h"
 
 struct grundy_explanation {
@@ -73,6 +74,11 @@ grundy_sum *gi_explain_alone(gi_explainer *x, const gi_instance *instance, const
 
 const char *gi_explain_term(gi_explainer *x, const grundy_sum *sum);
 const char *gi_explain_sentence(gi_explainer *x, const grundy_answer *a, const grundy_move *move);
+/* The word of a class; the letters with their positions; the words of the lost classes, NULL if
+ * they are too many. */
+const char *gi_explain_class(gi_explainer *x, const grundy_quotient *q, uint32_t class);
+const char *gi_explain_letters(gi_explainer *x, const grundy_answer *a);
+const char *gi_explain_lost_classes(gi_explainer *x, const grundy_quotient *q);
 /* A new line with the term of a sum alone; NULL: it ended. Good until the next one is added. */
 grundy_line *gi_explain_new_line(gi_explainer *x, const grundy_sum *sum);
 /* A new line about the sum of an answer; likewise. */

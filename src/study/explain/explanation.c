@@ -6,10 +6,12 @@
 /* SPDX-License-Identifier: MIT */
 #include "base/array.h"
 #include "base/assert.h"
+#include "solve/misere_set.h"
 #include "study/explain/explain.h"
 
 enum {
   STRENGTH = 1 << 12, /* positions that may be looked at for the answers to each move */
+  MOST_CLASSES = 16,  /* lost classes of a misere quotient that are named */
   MOST_WINNING = 1000 /* winning moves asked for, so that every part's first is among them */
 };
 
@@ -98,6 +100,45 @@ const char *gi_explain_sentence(gi_explainer *x, const grundy_answer *a, const g
   return keep_scratch(x);
 }
 
+const char *gi_explain_class(gi_explainer *x, const grundy_quotient *q, uint32_t class) {
+  x->scratch.length = 0;
+  grundy_quotient_word(q, class, &x->scratch);
+  return keep_scratch(x);
+}
+
+const char *gi_explain_letters(gi_explainer *x, const grundy_answer *a) {
+  const grundy_quotient *q = a->quotient;
+  x->scratch.length = 0;
+  for (uint32_t i = 0; i < grundy_quotient_about(q)->generator_count; i++) {
+    if (i) grundy_text_add(&x->scratch, ", ");
+    grundy_quotient_generator_name(i, &x->scratch);
+    grundy_text_add(&x->scratch, ": ");
+    if (a->decided_by == GI_BY_MISERE_SET) {
+      if (x->status == GRUNDY_OK) x->status = gi_set_generator(x->s, i, &x->scratch, x->error);
+      continue;
+    }
+    grundy_text_add(&x->scratch, a->sum->instances[0]->label);
+    grundy_text_add(&x->scratch, "(");
+    grundy_text_number(&x->scratch, grundy_quotient_generator(q, i));
+    grundy_text_add(&x->scratch, ")");
+  }
+  return keep_scratch(x);
+}
+
+const char *gi_explain_lost_classes(gi_explainer *x, const grundy_quotient *q) {
+  const grundy_quotient_facts *f = grundy_quotient_about(q);
+  bool any = false;
+  if (f->p_count > MOST_CLASSES) return NULL;
+  x->scratch.length = 0;
+  for (uint32_t c = 0; c < f->order; c++) {
+    if (!grundy_quotient_in_p(q, c)) continue;
+    if (any) grundy_text_add(&x->scratch, ", ");
+    any = true;
+    grundy_quotient_word(q, c, &x->scratch);
+  }
+  return keep_scratch(x);
+}
+
 grundy_line *gi_explain_new_line(gi_explainer *x, const grundy_sum *sum) {
   const char *term = gi_explain_term(x, sum);
   if (!term) return NULL;
@@ -134,6 +175,10 @@ grundy_line *gi_explain_line(gi_explainer *x, const grundy_answer *a) {
   line->outcome = grundy_answer_outcome(a);
   line->sum = gi_sum_share(a->sum);
   line->has_value = grundy_answer_value(a, &line->value);
+  if (a->quotient && a->quotient == x->e->answer->quotient)
+    line->word = gi_explain_class(
+        x, a->quotient,
+        grundy_quotient_product(a->quotient, a->parts[0].class, a->parts[0].others));
   fill_values(x, a, line);
   return x->status == GRUNDY_OK ? line : NULL;
 }

@@ -9,16 +9,18 @@ static const char *const kinds[] = {
     [GRUNDY_STEP_THEOREM] = "theorem", [GRUNDY_STEP_MEX] = "mex",
     [GRUNDY_STEP_PERIOD] = "period",   [GRUNDY_STEP_SEARCH] = "search",
     [GRUNDY_STEP_XOR] = "xor",         [GRUNDY_STEP_TARGETS] = "targets",
-    [GRUNDY_STEP_MISERE] = "misere",   [GRUNDY_STEP_OUTCOME] = "outcome",
-    [GRUNDY_STEP_OPTIONS] = "options", [GRUNDY_STEP_WINNING] = "winning",
-    [GRUNDY_STEP_REPLIES] = "replies", [GRUNDY_STEP_PLAY] = "play",
-    [GRUNDY_STEP_CYCLE] = "cycle",     [GRUNDY_STEP_LOOPY] = "loopy"};
+    [GRUNDY_STEP_MISERE] = "misere",   [GRUNDY_STEP_QUOTIENT] = "quotient",
+    [GRUNDY_STEP_OUTCOME] = "outcome", [GRUNDY_STEP_OPTIONS] = "options",
+    [GRUNDY_STEP_WINNING] = "winning", [GRUNDY_STEP_REPLIES] = "replies",
+    [GRUNDY_STEP_PLAY] = "play",       [GRUNDY_STEP_CYCLE] = "cycle",
+    [GRUNDY_STEP_LOOPY] = "loopy"};
 
 static void json_line(gi_json *j, const grundy_line *line) {
   gi_json_object(j, NULL);
   gi_json_string(j, "term", line->term);
   gi_json_string(j, "move", line->move);
   gi_json_string(j, "reason", line->reason);
+  gi_json_string(j, "class", line->word);
   gi_json_maybe(j, "value", line->has_value, line->value);
   gi_json_numbers(j, "values", line->values, line->infinite ? 0 : line->count);
   if (line->infinite)
@@ -45,6 +47,21 @@ static void json_period(gi_json *j, const grundy_step *step) {
   gi_json_close(j);
 }
 
+/* The words "a, b^2" as a list; null: they are too many, or there are none. */
+static void json_classes(gi_json *j, const char *words) {
+  if (!words) {
+    gi_json_null(j, "lost_classes");
+    return;
+  }
+  gi_json_array(j, "lost_classes");
+  for (const char *at = words; *at;) {
+    size_t n = strcspn(at, ",");
+    gi_json_bytes(j, NULL, at, n);
+    at += n + strspn(at + n, ", ");
+  }
+  gi_json_close(j);
+}
+
 static void json_step(gi_json *j, const grundy_step *step) {
   GI_ASSERT((size_t)step->kind < sizeof kinds / sizeof *kinds && kinds[step->kind]);
   gi_json_object(j, NULL);
@@ -54,6 +71,9 @@ static void json_step(gi_json *j, const grundy_step *step) {
   gi_json_message(j, "text", step->text);
   gi_json_string(j, "reason", step->reason);
   gi_json_maybe(j, "value", step->has_value, step->value);
+  gi_json_string(j, "class", step->word);
+  gi_json_maybe(j, "order", step->order != 0, step->order);
+  json_classes(j, step->lost);
   if (step->kind == GRUNDY_STEP_MISERE)
     gi_json_bool(j, "firm", step->firm);
   else

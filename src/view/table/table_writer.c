@@ -341,10 +341,14 @@ static void add_period(const grundy_period *p, grundy_text *out) {
   out->say(out, GRUNDY_N(".\n"));
 }
 
-static void add_theorems(const grundy_table *shown, grundy_text *out) {
+/* What the values rest on, if they were not computed. */
+static void add_sources(const grundy_table *shown, grundy_text *out) {
   grundy_text text;
   grundy_text_init(&text, out->owner);
-  text.say(&text, GRUNDY_N("Known by theorem: %s."), shown->sources);
+  if (shown->kind == GRUNDY_KIND_PROVED)
+    text.say(&text, GRUNDY_N("Proved: %s."), shown->sources);
+  else
+    text.say(&text, GRUNDY_N("Known by theorem: %s."), shown->sources);
   if (text.failed) out->failed = true;
   gi_print_wrapped_from(text.data ? text.data : "", 0, THEOREM_INDENT, out);
   grundy_text_clear(&text);
@@ -354,13 +358,16 @@ static void add_end_text(const table_writer *w, grundy_stop stop, grundy_text *o
   const grundy_table *shown = &w->t->shown;
   grundy_text_add(out, w->form == GRUNDY_TABLE_MARKDOWN ? "\n\n" : "\n");
   if (w->t->period.proof) add_period(&w->t->period, out);
-  if (shown->kind != GRUNDY_KIND_FORMULA && (shown->positions || stop == GRUNDY_STOP_NONE))
+  bool proved = shown->kind == GRUNDY_KIND_PROVED && !shown->positions && *shown->sources;
+  if (proved && !w->t->period.proof)
+    add_sources(shown, out);
+  else if (shown->kind != GRUNDY_KIND_FORMULA && (shown->positions || stop == GRUNDY_STOP_NONE))
     out->say(out,
              shown->positions == 1 ? GRUNDY_N("Computed: %llu position.\n")
                                    : GRUNDY_N("Computed: %llu positions.\n"),
              (unsigned long long)shown->positions);
   else if (shown->kind == GRUNDY_KIND_FORMULA && *shown->sources)
-    add_theorems(shown, out);
+    add_sources(shown, out);
   else if (shown->kind == GRUNDY_KIND_FORMULA)
     out->say(out, GRUNDY_N("Known at once: nothing is left to play.\n"));
 }

@@ -535,6 +535,59 @@ static void explain_misere(page *p, const grundy_step *step) {
   page_paragraph(p);
 }
 
+/* The class of each part in the misere quotient, and what follows. */
+static void explain_quotient(page *p, const grundy_step *step) {
+  SAY(p, GRUNDY_N("The classes of the parts"));
+  page_heading(p);
+  SAY(p,
+      GRUNDY_N(
+          "Two sums of these positions are of one class if they have the same outcome "
+          "beside every further sum of them. The class of a sum is the product of the classes of "
+          "its parts. Each letter is the class of a position: %s."),
+      step->letters);
+  page_paragraph(p);
+  if (step->lost)
+    SAY(p,
+        GRUNDY_N("There are %u classes (Plambeck 2005, Plambeck and Siegel 2008). A sum is lost "
+                 "for the player to move if its class is one of these %u: %s."),
+        step->order, step->lost_count, step->lost);
+  else
+    SAY(p,
+        GRUNDY_N("There are %u classes (Plambeck 2005, Plambeck and Siegel 2008). In %u of them "
+                 "a sum is lost for the player to move."),
+        step->order, step->lost_count);
+  page_paragraph(p);
+  for (size_t i = 0; i < step->count; i++) {
+    SAY(p, GRUNDY_N("%s has the class %s"), step->lines[i].term, step->lines[i].word);
+    page_item(p, false);
+  }
+  explain_left_out(p, step);
+  if (step->outcome == GRUNDY_OUTCOME_P)
+    SAY(p, GRUNDY_N("The class of %s is %s. It is lost for the player to move."), step->term,
+        step->word);
+  else
+    SAY(p, GRUNDY_N("The class of %s is %s. It is not a lost one, so the player to move wins."),
+        step->term, step->word);
+  page_paragraph(p);
+  if (!step->has_value) return;
+  bool wins = step->outcome == GRUNDY_OUTCOME_N, wins_normal = step->value != 0;
+  if (wins == wins_normal)
+    SAY(p,
+        wins ? GRUNDY_N("In normal play the XOR of the values is %llu, and the player to move "
+                        "wins as well.")
+             : GRUNDY_N("In normal play the XOR of the values is %llu, and the player to move "
+                        "loses as well."),
+        (unsigned long long)step->value);
+  else
+    SAY(p,
+        wins ? GRUNDY_N("Here misere play differs from normal play: there the XOR of the values "
+                        "is %llu, and the player to move loses.")
+             : GRUNDY_N("Here misere play differs from normal play: there the XOR of the values "
+                        "is %llu, and the player to move wins."),
+        (unsigned long long)step->value);
+  page_paragraph(p);
+}
+
 /* ---- play ---- */
 
 static void explain_outcome(page *p, const grundy_step *step) {
@@ -557,6 +610,10 @@ static void move_item(page *p, const grundy_line *line, bool deeper) {
     SAY(p, GRUNDY_N(": "));
   }
   add_fact(p, line);
+  if (line->word && strcmp(line->term, "0") != 0) {
+    const char *fact = page_aside(p, 0);
+    SAY(p, GRUNDY_N("%s, class %s"), fact, line->word);
+  }
   if (line->has_remoteness) {
     const char *fact = page_aside(p, 0);
     SAY(p, line->remoteness == 1 ? GRUNDY_N("%s, in %llu move") : GRUNDY_N("%s, in %llu moves"),
@@ -747,10 +804,11 @@ static void (*const explain_step[])(page *p, const grundy_step *step) = {
     [GRUNDY_STEP_THEOREM] = explain_theorem, [GRUNDY_STEP_MEX] = explain_mex,
     [GRUNDY_STEP_PERIOD] = explain_period,   [GRUNDY_STEP_SEARCH] = explain_search,
     [GRUNDY_STEP_XOR] = explain_xor,         [GRUNDY_STEP_TARGETS] = explain_targets,
-    [GRUNDY_STEP_MISERE] = explain_misere,   [GRUNDY_STEP_OUTCOME] = explain_outcome,
-    [GRUNDY_STEP_OPTIONS] = explain_options, [GRUNDY_STEP_WINNING] = explain_winning,
-    [GRUNDY_STEP_REPLIES] = explain_replies, [GRUNDY_STEP_PLAY] = explain_play,
-    [GRUNDY_STEP_CYCLE] = explain_play,      [GRUNDY_STEP_LOOPY] = explain_loopy};
+    [GRUNDY_STEP_MISERE] = explain_misere,   [GRUNDY_STEP_QUOTIENT] = explain_quotient,
+    [GRUNDY_STEP_OUTCOME] = explain_outcome, [GRUNDY_STEP_OPTIONS] = explain_options,
+    [GRUNDY_STEP_WINNING] = explain_winning, [GRUNDY_STEP_REPLIES] = explain_replies,
+    [GRUNDY_STEP_PLAY] = explain_play,       [GRUNDY_STEP_CYCLE] = explain_play,
+    [GRUNDY_STEP_LOOPY] = explain_loopy};
 
 static void print_fence(page *p, const grundy_text *block, const char *before) {
   grundy_text_add(p->out, before);

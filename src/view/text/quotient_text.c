@@ -10,7 +10,7 @@
 
 enum { SCREEN = 80, INDENT = 2, LIST_MOST = 60, PHI_MOST = 120 };
 
-static void bold(const grundy_style *style, bool on, grundy_text *out) {
+static void quotient_bold(const grundy_style *style, bool on, grundy_text *out) {
   if (style->colour) grundy_text_add(out, on ? "\033[1m" : "\033[0m");
 }
 
@@ -79,12 +79,14 @@ static void put_line(grundy_text *line, const grundy_style *style, grundy_text *
 static void put_title(const grundy_quotient_study *study, const grundy_style *style,
                       grundy_text *out) {
   const grundy_quotient_facts *f = study->quotient ? grundy_quotient_about(study->quotient) : NULL;
-  bold(style, true, out);
+  quotient_bold(style, true, out);
   gi_sanitize(study->name, strlen(study->name), out);
   if (!f)
     out->say(out, GRUNDY_N(": no misere quotient was found"));
   else if (study->of_positions && f->complete)
-    out->say(out, GRUNDY_N(": the misere quotient, of %llu positions"),
+    out->say(out,
+             study->position_count == 1 ? GRUNDY_N(": the misere quotient, of %llu position")
+                                        : GRUNDY_N(": the misere quotient, of %llu positions"),
              gi_as_llu(study->position_count));
   else if (study->of_positions)
     out->say(out, GRUNDY_N(": a part of the misere quotient, of %llu of %llu positions"),
@@ -93,7 +95,7 @@ static void put_title(const grundy_quotient_study *study, const grundy_style *st
     out->say(out, GRUNDY_N(": the misere quotient of all heaps"));
   else
     out->say(out, GRUNDY_N(": the misere quotient, proved to heap %llu"), gi_as_llu(f->heaps));
-  bold(style, false, out);
+  quotient_bold(style, false, out);
   grundy_text_add(out, "\n");
 }
 
@@ -311,40 +313,55 @@ static void put_end(const grundy_quotient_study *study, const grundy_style *styl
 
 /* ---- comparison ---- */
 
+static void put_equal(const grundy_quotient_study *study, const char *word, grundy_text *line) {
+  const grundy_quotient_comparison *c = study->comparison;
+  const grundy_quotient_facts *f = grundy_quotient_about(study->quotient);
+  if (study->of_positions)
+    line->say(
+        line,
+        GRUNDY_N("%s and %s are equal in misere play, beside all sums of the positions of the "
+                 "set: both have the class %s."),
+        c->sums[0], c->sums[1], word);
+  else if (f->complete)
+    line->say(line,
+              GRUNDY_N("%s and %s are equal in misere play, beside all sums of heaps of %s: both "
+                       "have the class %s."),
+              c->sums[0], c->sums[1], study->name, word);
+  else
+    line->say(line,
+              GRUNDY_N("%s and %s are equal in misere play, beside all sums of heaps of %s up to "
+                       "%llu: both have the class %s."),
+              c->sums[0], c->sums[1], study->name, gi_as_llu(f->heaps), word);
+}
+
+static void put_apart(const grundy_quotient_comparison *c, const char *first, const char *second,
+                      grundy_text *line) {
+  line->say(line, GRUNDY_N("%s and %s are not equal in misere play: their classes are %s and %s."),
+            c->sums[0], c->sums[1], first, second);
+  gi_print_gap(line);
+  first = gi_outcome_letter(c->outcomes[0]);
+  second = gi_outcome_letter(c->outcomes[1]);
+  if (strcmp(c->tells_apart, "0") == 0)
+    line->say(line, GRUNDY_N("The first is in %s, the second in %s."), first, second);
+  else
+    line->say(line, GRUNDY_N("With %s beside them, the first is in %s, the second in %s."),
+              c->tells_apart, first, second);
+}
+
 static void put_comparison(const grundy_quotient_study *study, const grundy_style *style,
                            grundy_text *out) {
   const grundy_quotient_comparison *c = study->comparison;
-  const grundy_quotient_facts *f = grundy_quotient_about(study->quotient);
   grundy_text words[2], line;
   grundy_text_init(&line, out->owner);
   for (size_t i = 0; i < 2; i++) {
     grundy_text_init(&words[i], out->owner);
     grundy_quotient_word(study->quotient, c->classes[i], &words[i]);
-    if (!words[i].data) out->failed = true;
+    out->failed |= words[i].failed;
   }
-  if (out->failed) return;
-  if (!c->equal) {
-    const char *first = gi_outcome_letter(c->outcomes[0]);
-    const char *second = gi_outcome_letter(c->outcomes[1]);
-    line.say(&line,
-             GRUNDY_N("%s and %s are not equal in misere play: their classes are %s and %s. "),
-             c->sums[0], c->sums[1], words[0].data, words[1].data);
-    if (strcmp(c->tells_apart, "0") == 0)
-      line.say(&line, GRUNDY_N("The first is in %s, the second in %s."), first, second);
-    else
-      line.say(&line, GRUNDY_N("With %s beside them, the first is in %s, the second in %s."),
-               c->tells_apart, first, second);
-  } else {
-    line.say(&line, GRUNDY_N("%s and %s are equal in misere play, beside any sum of "), c->sums[0],
-             c->sums[1]);
-    if (study->of_positions)
-      line.say(&line, GRUNDY_N("the %llu positions of the set"), gi_as_llu(study->position_count));
-    else if (f->complete)
-      line.say(&line, GRUNDY_N("heaps of %s"), study->name);
-    else
-      line.say(&line, GRUNDY_N("heaps of %s up to %llu"), study->name, gi_as_llu(f->heaps));
-    line.say(&line, GRUNDY_N(": both have the class %s."), words[0].data);
-  }
+  if (!out->failed && c->equal)
+    put_equal(study, words[0].data, &line);
+  else if (!out->failed)
+    put_apart(c, words[0].data, words[1].data, &line);
   put_line(&line, style, out);
   for (size_t i = 0; i < 2; i++) grundy_text_clear(&words[i]);
 }
