@@ -1,6 +1,6 @@
 /* grundy/view.h: answers as text for people and as JSON for programs.
  *
- * Layer: view. May include solve.h, explain.h, sequence.h, survey.h, table.h, identify.h,
+ * Layer: view. May include solve.h, explain.h, sequence.h, survey.h, genus.h, table.h, identify.h,
  * pattern.h, play.h, graph_solve.h and check.h. Everything is appended to a grundy_text, in the
  * language of the text's context; nothing is computed here that the answer does not hold.
  */

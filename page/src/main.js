@@ -79,17 +79,34 @@ function announce(text) {
 // A long address takes a moment to write; if another view was opened meanwhile, it is out of date.
 let writing = Promise.resolve(); // the writes so far: a long state takes longer to encode than a short one
 let unwritten = null; // the last of them, until it is in the address
+let held = null; // a timer while the browser may be about to leave the page
 let entry = null; // the entry of the history that is open
 let steps = 0; // that the browser has made from one entry to another
 
 function write(view, state, replace) {
   const mine = unwritten = { view, state }, before = steps;
   writing = writing.then(() => encode(view, state)).then((hash) => {
+    if (held && replace) return;
     if (unwritten === mine) unwritten = null;
     if (open.view !== view || before !== steps) return;
     if (hash !== location.hash || replace) put(hash, replace);
   });
   return writing;
+}
+
+// A reload that waits for its document has taken the address from when it began. So the address stays as it is until then,
+// and what is written goes the way of an address that came too late. HOLD: if the page is not left after all.
+const HOLD = 5000; // ms
+
+function hold() {
+  clearTimeout(held);
+  held = setTimeout(release, HOLD);
+}
+
+function release() {
+  clearTimeout(held);
+  held = null;
+  if (unwritten) write(unwritten.view, unwritten.state, true);
 }
 
 // Writes an address, for this entry of the history or a new one.
@@ -134,6 +151,7 @@ async function navigate(view, state) {
 // Goes to an address; the view that is left writes its own address first.
 async function leave(hash) {
   open.mounted?.save?.();
+  if (held) release();
   await writing;
   if (hash !== location.hash) put(hash, false);
   await show();
@@ -278,6 +296,7 @@ async function start() {
 listenToKeys();
 document.addEventListener("click", follow);
 addEventListener("popstate", traverse); // also when an address of this page is typed
+addEventListener("beforeunload", hold);
 addEventListener("pagehide", drop);
 addEventListener("pageshow", (event) => event.persisted && show());
 document.addEventListener("visibilitychange", () => document.visibilityState === "hidden" && keep());

@@ -106,8 +106,8 @@ async function nextStep(page, title) {
   if (title !== "What you can do now") assert.ok((await page.title()).startsWith(title));
 }
 
-test("the course, part 1: from the last stone to the mex", async ({ open }) => {
-  const page = await open({ hash: "#/learn" });
+// From the last stone to the mex.
+async function firstHalf(page) {
   await page.getByRole("link", { name: "Begin with the first chapter" }).click();
   await page.getByRole("heading", { level: 1, name: "Take the last stone" }).waitFor();
 
@@ -241,17 +241,10 @@ test("the course, part 1: from the last stone to the mex", async ({ open }) => {
   await check(task);
   await right(task);
   await page.getByText("Chapters: 6 of 14 done").waitFor();
+}
 
-  // The progress is kept, and can be cleared.
-  await page.reload();
-  await page.getByText("Chapters: 6 of 14 done").waitFor();
-  await page.getByRole("button", { name: "Start the course anew" }).click();
-  await page.getByRole("button", { name: "Start anew", exact: true }).click();
-  await page.getByText("Chapters: 0 of 14 done").waitFor();
-});
-
-test("the course, part 2: from the piles to nim(7,11,13)", async ({ open }) => {
-  const page = await openStep(open, "pile");
+// From the piles to "What you can do now".
+async function secondHalf(page) {
   let task = card(page, "pile_worth");
   await answer(task, 3);
   await wrong(task, "A move from subtract{1,3,4}(6) leads to the value 3");
@@ -423,9 +416,23 @@ test("the course, part 2: from the piles to nim(7,11,13)", async ({ open }) => {
   await right(task);
 
   await nextStep(page, "What you can do now");
-  await page.getByText("You have finished 8 of 14 chapters.").waitFor();
+}
+
+test("the whole course is finished, with wrong tries; it leads to nim(7,11,13), and can begin anew", async ({ open }) => {
+  const page = await open({ hash: "#/learn" });
+  await firstHalf(page);
+  await page.reload();
+  await page.getByText("Chapters: 6 of 14 done").waitFor();
+  await nextStep(page, "Worth a pile");
+  await secondHalf(page);
+  await page.getByText("You have finished 14 of 14 chapters.").waitFor();
   await page.getByRole("link", { name: "Win nim(7,11,13) against the perfect opponent" }).click();
   await page.locator(".board svg").first().waitFor();
+  await page.goBack();
+  await page.getByText("Chapters: 14 of 14 done").waitFor();
+  await page.getByRole("button", { name: "Start the course anew" }).click();
+  await page.getByRole("button", { name: "Start anew", exact: true }).click();
+  await page.getByText("Chapters: 0 of 14 done").waitFor();
 });
 
 test("the reader may choose the computer's moves in the proof", async ({ open }) => {

@@ -54,7 +54,7 @@ kayles: the genus of n = 8..16
    5:                          1^13*   4^046*
   10:  2^20*   6^46*   4^046*  1^13*   2^20*
   15:  7^57*   1^13*
-The first wild position (*) in this range is n = 8, with the genus 1^13.
+The first wild position (*) in this range is n = 8. Its own genus, 1^13, is that of a Nim sum, but it can come to wild positions.
 Computed: 28 positions.
 
 # Boards, with a * for the number; rows of a game in parameters; several parts in one.
@@ -76,7 +76,7 @@ $ grundy genus '2*kayles' 4..6
       0       1       2       3       4
   0:                                  0^120
   5:  0^120*  0^02*
-The first wild position (*) in this range is n = 5, with the genus 0^120.
+The first wild position (*) in this range is n = 5. Its own genus, 0^120, is that of a Nim sum, but it can come to wild positions.
 Computed: 9 positions.
 
 # Digits above 9.
@@ -255,3 +255,19 @@ kayles：n = 18..24 的亏格
 未得出结果：计算达到局面数上限而停止；可用 --positions 提高。
 由计算得出：共 5 个局面。
 ? 1
+
+# Wild by what it can come to.
+$ grundy genus 'cram(3x*)' 3..5
+cram(3x*): the genus of n = 3..5
+      0       1       2       3       4
+  0:                          0^120   1^031*
+  5:  1^031
+The first wild position (*) in this range is n = 4. Its own genus, 1^031, is that of a Nim sum, but it can come to wild positions.
+Computed: 168 positions.
+
+$ grundy genus kayles 6..8 --lang zh_CN
+kayles：n = 6..8 的亏格
+      0      1      2      3      4      5      6      7      8
+  0:                                            3^31*  2^20*  1^13*
+此范围内第一个狂野局面（*）为 n = 6。它自己的亏格 3^31 与某个 Nim 和式相同，但它能走到狂野局面。
+由计算得出：共 8 个局面。

@@ -232,6 +232,9 @@ static void test_catalogue(void **state) {
   assert_true(checked > 60);
 }
 
+/* Take any number, and split the rest into two heaps at will. */
+#define MANY "0.7777777777777777"
+
 /* A tame class with many options forgets them; beside a wild one they are listed once more. */
 static void test_many_options(void **state) {
   (void)state;
@@ -241,9 +244,13 @@ static void test_many_options(void **state) {
   gi_budget_init(&budget, g);
   gi_genera_init(&x, g, &budget);
   clear_all(&x, &d);
-  check_sum(&x, &d, "0.56(14)", false);
-  check_sum(&x, &d, "0.56(14) + kayles(5)", false);
-  check_sum(&x, &d, "0.56(12,9) + kayles(5)", false);
+  check_sum(&x, &d, MANY "(16)", false);
+  size_t forgotten = 0;
+  for (size_t i = 0; i < x.class_count; i++)
+    forgotten += !x.classes[i].pile && !x.classes[i].listed;
+  assert_true(forgotten > 0);
+  check_sum(&x, &d, MANY "(15) + kayles(5)", false);
+  check_sum(&x, &d, MANY "(9,6) + kayles(5)", false);
   clear_all(&x, &d);
 }
 

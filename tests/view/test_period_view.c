@@ -127,6 +127,8 @@ static void extremes(void **state) {
         "0.104: period 1 with saltus 7 from n = 9007199254740992 on, observed for n < "
         "18446744073709551615, not proved.\n"
         "G(n + 1) = G(n) + 7 for 9007199254740992 <= n < 18446744073709551614.\n"
+        "A saltus is proved only for a rule whose moves leave at most one heap, or by the theorem "
+        "of a game.\n"
         "The largest value so far is 3, first at n = 0.\n"
         "Computed: n < 18446744073709551615 (0.000 s).\n"
         "Beyond this nothing is known: the search ended at its limit, n < 18446744073709551615; "

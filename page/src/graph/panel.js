@@ -38,7 +38,7 @@ function result(app, { model }, box) {
     el("p", {}, model.no_value ? t("no_value", { why: model.no_value })
       : [t("value"), " ", valueText(app, box)]),
     box.infinity ? el("p", { class: "pale" }, t("infinite_why")) : null,
-    box.remoteness !== null ? el("p", { class: "pale" }, t(box.remoteness === 1 ? "lasts_one" : "lasts", { count: box.remoteness })) : null);
+    box.remoteness > 0 ? el("p", { class: "pale" }, t(box.remoteness === 1 ? "lasts_one" : "lasts", { count: box.remoteness })) : null);
 }
 
 // While values are hidden: who wins? The answer says whether that was right, and shows the value.

@@ -27,6 +27,12 @@ void gi_depths_note(gi_depths *d, uint64_t from, uint64_t to, uint64_t floor) {
     if (floor < d->floors[i]) d->floors[i] = floor;
 }
 
+uint64_t gi_depths_spare(const gi_depths *d, uint64_t from, uint64_t to) {
+  const uint64_t i = (from - d->start) / d->span;
+  if (i >= d->count || (to - 1 - d->start) / d->span > i) return 0;
+  return d->floors[i] < from ? from - d->floors[i] : 0;
+}
+
 uint64_t gi_depths_floor(const gi_depths *d, uint64_t from) {
   uint64_t least = UINT64_MAX;
   if (from < d->start) return 0;

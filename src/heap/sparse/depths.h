@@ -24,6 +24,9 @@ void gi_depths_forget(gi_depths *d, uint64_t start);
 /* No witness of [from, to) leaves a heap below `floor`. */
 void gi_depths_note(gi_depths *d, uint64_t from, uint64_t to, uint64_t floor);
 
+/* A depth that changes nothing when it is noted for [from, to). */
+uint64_t gi_depths_spare(const gi_depths *d, uint64_t from, uint64_t to);
+
 /* A lower bound of the heaps that witnesses of n >= from leave; 0: nothing is known. */
 uint64_t gi_depths_floor(const gi_depths *d, uint64_t from);
 

@@ -440,9 +440,9 @@ bool gi_guess_append(gi_guess *q, const gi_series *s, const gi_space *space, uin
                      uint32_t value) {
   const grundy_rule *rule = s->rule;
   gi_wide *w = &q->wide;
-  GI_ASSERT(n < q->next + GI_BLOCK);
-  if (!q->marks || q->next - n > q->index) return false;
-  const size_t index = q->index - (size_t)(q->next - n);
+  GI_ASSERT(n < q->next + GI_BLOCK_BYTES);
+  if (!q->marks || (n < q->next && q->next - n > q->index)) return false;
+  const size_t index = q->index + (size_t)n - (size_t)q->next;
   if (index < n + rule->count + GI_BLOCK_BYTES || n < 2 * GI_BLOCK_BYTES ||
       (q->bytes && q->bits > BYTE_BITS) || w->count + rule->count > q->room)
     return false; /* the past does not reach back to the heap 0, or the list is full */

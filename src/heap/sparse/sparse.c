@@ -241,6 +241,11 @@ static void run_guess(stages *r) {
   atomic_store(&r->guesses_end, true);
 }
 
+/* The small heaps that the exact scan has, after sliding. */
+static uint64_t scanned_heaps(const gi_series *s, const gi_sparse *p) {
+  return s->scanned ? s->scanned : p->head_count;
+}
+
 static void prove_guesses(stages *r, uint64_t to) {
   gi_sparse *p = r->p;
   uint64_t from = p->prove.next;
@@ -248,9 +253,9 @@ static void prove_guesses(stages *r, uint64_t to) {
     p->prove.next = r->proved = to;
     return;
   }
-  p->prove.last_depth = 0;
-  uint64_t small = r->s->scanned ? r->s->scanned : p->head_count;
-  r->verdict = gi_witnesses_run(&p->prove, r->s, &p->space, p->head, small, to, &r->proved, &r->v);
+  p->prove.last_depth = gi_depths_spare(&p->depths, from, to);
+  r->verdict = gi_witnesses_run(&p->prove, r->s, &p->space, p->head, scanned_heaps(r->s, p), to,
+                                &r->proved, &r->v);
   uint64_t depth = p->prove.last_depth;
   if (r->proved > from)
     gi_depths_note(&p->depths, from, r->proved, from > depth ? from - depth : 0);
@@ -295,6 +300,19 @@ static bool count_proved(gi_series *s, gi_sparse *p, uint64_t end) {
   return true;
 }
 
+/* No code was left for the value at `known`: it is rare, or it has a new bit. To set up codes with
+ * another bit takes long, so rare values are looked at first. */
+static bool no_code_left(gi_series *s, gi_sparse *p) {
+  uint32_t v;
+  if (!p->trusted && gi_witnesses_rare(&p->prove, s, &p->space, p->head, scanned_heaps(s, p),
+                                       UINT32_C(1) << p->bits, &v) == GI_WITNESS_WRONG) {
+    p->spared++;
+    return correct(s, p, v);
+  }
+  widen_space(p, s->known);
+  return true;
+}
+
 /* One round: guesses and then their proof, or, with two threads and much to do, one behind the
  * other. Guesses that were made in another round are proved first. */
 static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
@@ -321,6 +339,7 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
     uint64_t to = atomic_load(&r.guessed);
     prove_guesses(&r, to - r.proved > largest ? r.proved + largest : to);
   }
+  const bool ready = p->ready;
   if (r.verdict == GI_WITNESS_UNRESOLVED || r.no_code) p->ready = false;
   if (!count_proved(s, p, end) || gi_budget_stopped(s->budget)) return false;
   if (s->known < r.proved || s->known == end) return true;
@@ -331,7 +350,10 @@ static bool round_of(gi_series *s, gi_sparse *p, uint64_t end) {
     s->open = r.v;
     return undecided(s);
   }
-  if (r.no_code && s->known == atomic_load(&r.guessed)) widen_space(p, s->known);
+  if (r.no_code && s->known == atomic_load(&r.guessed)) {
+    p->ready = ready;
+    if (!no_code_left(s, p)) return false;
+  }
   if (p->chunk < largest) p->chunk *= 2;
   return true;
 }

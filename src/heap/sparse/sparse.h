@@ -24,6 +24,7 @@ typedef struct gi_sparse {
   uint64_t lists_at;           /* where witnesses were chosen; 0: they must be */
   unsigned bits;               /* of the codes: as many as the codes of all values have */
   size_t widened, changed;     /* how often codes got another bit, and another mask was taken */
+  size_t spared;               /* bits that no code was left without, and that were not needed */
   size_t appended;             /* rare positions for which nothing was set up anew */
   uint64_t widened_at;         /* where the codes got their last bit, */
   uint32_t narrow_mask;        /* and the mask before */

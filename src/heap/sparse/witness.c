@@ -14,7 +14,9 @@ enum {
   MANY = 1024,   /* with so many values the proof goes heap by heap, */
   MANY_BITS = 9, /* and where tests ask for codes with so many bits */
   CHUNK = 4096,  /* heaps of a parity that are put into the rows at a time */
-  SAMPLE = 2048  /* heaps of a parity on which witnesses are tried, at least */
+  SAMPLE = 2048, /* heaps of a parity on which witnesses are tried, at least */
+  NEAR = 64,     /* pieces of an exact scan before it tries where the value was met, */
+  MET = 16       /* and so many places for each value */
 };
 
 enum { SEEN_AND_RARE = 3 }; /* tables of a byte a value, for proofs heap by heap */
@@ -30,6 +32,7 @@ void gi_witnesses_clear(gi_witnesses *q, gi_series *s) {
   witness_drop(s, q->counts, lists * sizeof *q->counts);
   witness_drop(s, q->by_bytes, lists * sizeof *q->by_bytes);
   witness_drop(s, q->small, q->small_count * q->small_width);
+  witness_drop(s, q->met, MET * (size_t)q->values * sizeof *q->met);
   witness_drop(s, q->seen, SEEN_AND_RARE * (size_t)q->values);
   *q = (gi_witnesses){0};
 }
@@ -152,6 +155,14 @@ static bool copy_small(gi_witnesses *q, gi_series *s, const uint16_t *head, uint
   return true;
 }
 
+/* No value was met. */
+static bool start_met(gi_witnesses *q, gi_series *s) {
+  const size_t size = MET * (size_t)q->values * sizeof *q->met;
+  q->met = gi_budget_resize(s->budget, NULL, 0, size);
+  if (q->met) memset(q->met, 0, size);
+  return q->met != NULL;
+}
+
 /* For proofs heap by heap: no rows and no lists. */
 static bool start_by_heap(gi_witnesses *q, gi_series *s, const gi_space *space,
                           const uint16_t *head, uint64_t head_count, uint32_t values) {
@@ -161,6 +172,7 @@ static bool start_by_heap(gi_witnesses *q, gi_series *s, const gi_space *space,
     if (!q->seen) return false;
     q->values = values;
   }
+  if (!q->met && !start_met(q, s)) return false;
   if (!copy_small(q, s, head, head_count)) return false;
   for (unsigned e = 0; e < 2; e++) {
     q->rare[e] = q->seen + (size_t)(e + 1) * values;
@@ -197,9 +209,9 @@ bool gi_witnesses_start(gi_witnesses *q, gi_series *s, const gi_space *space, co
     q->moved = gi_budget_resize(s->budget, NULL, 0, lists * q->most * sizeof *q->moved);
     q->counts = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->counts);
     q->by_bytes = gi_budget_resize(s->budget, NULL, 0, lists * sizeof *q->by_bytes);
-    fresh = true;
+    fresh = start_met(q, s);
   }
-  if (!q->moved || !q->counts || !q->by_bytes || !copy_small(q, s, head, head_count)) {
+  if (!q->met || !q->moved || !q->counts || !q->by_bytes || !copy_small(q, s, head, head_count)) {
     gi_witnesses_clear(q, s); /* lists that were not chosen must not be read */
     return false;
   }
@@ -282,6 +294,51 @@ static const void *large_heaps(const proof *p, uint64_t n, uint64_t a, size_t t)
          (n - t - (a + GI_COMPARED - 1) - s->base) * s->values.width;
 }
 
+/* How many of `pieces` pieces of pairs have none of value v, the first one from the small heap a
+ * on. */
+static size_t compare_pieces(const proof *p, uint64_t n, uint32_t v, uint64_t a, size_t pieces) {
+  const void *large[GI_SPARSE_DIGITS];
+  for (size_t i = 0; i < p->split_count; i++) large[i] = large_heaps(p, n, a, p->splits[i]);
+  return p->q->compare[p->s->values.width - 1](small_heaps(p, a), large, p->split_count, pieces, v);
+}
+
+/* The largest distance that a pair in the piece from a on can have. */
+static uint64_t depth_of_piece(const proof *p, uint64_t a) {
+  return a + GI_COMPARED + p->s->rule->count;
+}
+
+/* Whether n has a pair of value v where other heaps had one. Only where it does not matter for the
+ * depth, so that this depends on the values alone. */
+static bool is_met_again(const proof *p, uint64_t n, uint32_t v, uint64_t end) {
+  const uint32_t *met = p->q->met + (size_t)v * MET;
+  for (size_t i = 0; i < MET && met[i]; i++)
+    if (met[i] + GI_COMPARED <= end && depth_of_piece(p, met[i]) <= p->q->last_depth &&
+        compare_pieces(p, n, v, met[i], 1) == 0)
+      return true;
+  return false;
+}
+
+/* As compare_pieces. Values that are seldom met are met far, and the heaps that follow often meet
+ * them at the same place. So after the first pieces these places are tried. */
+static size_t scan_far(const proof *p, uint64_t n, uint32_t v, uint64_t a, size_t pieces,
+                       bool *again) {
+  gi_witnesses *q = p->q;
+  *again = false;
+  size_t met = compare_pieces(p, n, v, a, pieces < NEAR ? pieces : NEAR);
+  if (met < NEAR || met == pieces) return met;
+  *again = is_met_again(p, n, v, a + (uint64_t)pieces * GI_COMPARED);
+  q->again += *again;
+  if (*again) return met;
+  met += compare_pieces(p, n, v, a + (uint64_t)met * GI_COMPARED, pieces - met);
+  const uint64_t at = a + (uint64_t)met * GI_COMPARED;
+  if (met == pieces || at > UINT32_MAX) return met;
+  uint32_t *places = q->met + (size_t)v * MET;
+  size_t i = 0;
+  while (i < MET && places[i]) i++;
+  places[i < MET ? i : q->met_next++ % MET] = (uint32_t)at;
+  return met;
+}
+
 /* Looks at every option of n for one of value v; of the pairs those whose smaller heap is `a` or
  * more, small ones first. Values of one byte or two are compared many at a time, as far as both
  * heaps are in memory. */
@@ -297,12 +354,14 @@ static enum gi_witness_verdict scan_witnesses(const proof *p, uint64_t n, uint32
   const uint64_t end = pieces_end(p, n);
   if (a + GI_COMPARED > end) return scan_pairs(p, a, n, v, depth);
   const size_t pieces = (size_t)((end - a) / GI_COMPARED);
-  const void *large[GI_SPARSE_DIGITS];
-  for (size_t i = 0; i < p->split_count; i++) large[i] = large_heaps(p, n, a, p->splits[i]);
-  size_t met =
-      p->q->compare[s->values.width - 1](small_heaps(p, a), large, p->split_count, pieces, v);
+  bool again;
+  const size_t met = scan_far(p, n, v, a, pieces, &again);
   a += (uint64_t)met * GI_COMPARED;
-  *depth = a + GI_COMPARED + rule->count; /* at most; where exactly may not matter */
+  *depth = depth_of_piece(p, a); /* at most; where exactly may not matter */
+  if (again) {
+    *depth = 0;
+    return GI_WITNESS_PROVED;
+  }
   return met < pieces && *depth <= p->q->last_depth ? GI_WITNESS_PROVED
                                                     : scan_pairs(p, a, n, v, depth);
 }
@@ -422,13 +481,37 @@ static void prove_by_heap(proof *p, uint64_t end) {
   q->next = p->n;
 }
 
-enum gi_witness_verdict gi_witnesses_run(gi_witnesses *q, const gi_series *s, const gi_space *space,
-                                         const uint16_t *head, uint64_t head_count, uint64_t end,
-                                         uint64_t *n, uint32_t *v) {
+static proof begin_proof(gi_witnesses *q, const gi_series *s, const gi_space *space,
+                         const uint16_t *head, uint64_t head_count, uint64_t end) {
   proof p = {.q = q, .s = s, .space = space, .head = head, .head_count = head_count, .n = end};
   for (size_t t = 0; t < s->rule->count; t++)
     if (s->rule->digits[t] & GRUNDY_LEAVES_TWO) p.splits[p.split_count++] = (uint16_t)t;
   if (q->last_depth < q->deepest) q->last_depth = q->deepest;
+  return p;
+}
+
+enum gi_witness_verdict gi_witnesses_rare(gi_witnesses *q, const gi_series *s,
+                                          const gi_space *space, const uint16_t *head,
+                                          uint64_t head_count, uint32_t codes, uint32_t *v) {
+  proof p = begin_proof(q, s, space, head, head_count, q->next);
+  const uint32_t end = gi_space_value(space, p.n, codes); /* below, v is less than all of these */
+  uint64_t a = 1, depth;
+  if (q->by_heap) {
+    memset(q->seen, 0, q->values);
+    a = mark_seen(&p, p.n, q->values);
+  }
+  for (*v = 0; *v < end && *v < q->values && gi_space_code(space, *v) < codes; ++*v) {
+    if (gi_space_class(space, p.n, *v) || (q->by_heap && q->seen[*v])) continue;
+    p.verdict = scan_witnesses(&p, p.n, *v, a, &depth);
+    if (p.verdict != GI_WITNESS_PROVED) break;
+  }
+  return p.verdict;
+}
+
+enum gi_witness_verdict gi_witnesses_run(gi_witnesses *q, const gi_series *s, const gi_space *space,
+                                         const uint16_t *head, uint64_t head_count, uint64_t end,
+                                         uint64_t *n, uint32_t *v) {
+  proof p = begin_proof(q, s, space, head, head_count, end);
   if (q->by_heap) prove_by_heap(&p, end);
   while (q->next < end && p.verdict == GI_WITNESS_PROVED) {
     uint64_t to = q->next + (uint64_t)CHUNK * q->parts;

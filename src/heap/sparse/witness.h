@@ -83,6 +83,9 @@ typedef struct gi_witnesses {
   gi_hits_run *hits;
   gi_compare_run *compare[2];
   gi_mark_run *mark[2];
+  uint32_t *met;       /* of each value the small heaps where the exact scan met it; see scan_far */
+  size_t met_next;     /* which of them the next one replaces */
+  size_t again;        /* how often a value was met there again */
   bool by_heap;        /* no rows and no lists: values are proved heap by heap, */
   uint8_t *seen;       /* with a byte for each value that is set if an option has it, */
   uint8_t *rare[2];    /* and whether the value is rare, by the class of 0 */
@@ -123,5 +126,11 @@ enum gi_witness_verdict { GI_WITNESS_PROVED, GI_WITNESS_WRONG, GI_WITNESS_UNRESO
 enum gi_witness_verdict gi_witnesses_run(gi_witnesses *q, const gi_series *s, const gi_space *space,
                                          const uint16_t *head, uint64_t head_count, uint64_t end,
                                          uint64_t *n, uint32_t *v);
+
+/* The value of q->next, where all common values with a code below `codes` are excluded.
+ * GI_WITNESS_WRONG: it is *v, which is rare. GI_WITNESS_PROVED: it has no code below `codes`. */
+enum gi_witness_verdict gi_witnesses_rare(gi_witnesses *q, const gi_series *s,
+                                          const gi_space *space, const uint16_t *head,
+                                          uint64_t head_count, uint32_t codes, uint32_t *v);
 
 #endif

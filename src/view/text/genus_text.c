@@ -92,6 +92,14 @@ static void put_table(const grundy_genera *a, grundy_text *out) {
   grundy_text_clear(&cell);
 }
 
+/* Whether the genus is that of a sum of Nim piles; then a wild position is so by its followers. */
+static bool is_of_nim(const grundy_genus *genus) {
+  const grundy_nimber *digits = genus->misere;
+  if (genus->count == 2) return digits[0] == genus->value && digits[1] == (genus->value ^ 2);
+  return genus->count == 3 && genus->value < 2 && digits[0] == (genus->value ^ 1) &&
+         digits[1] == (genus->value ^ 2) && digits[2] == genus->value;
+}
+
 /* Where the wild positions begin. */
 static void put_first_wild(const grundy_genera *a, grundy_text *out) {
   grundy_text text;
@@ -105,9 +113,14 @@ static void put_first_wild(const grundy_genera *a, grundy_text *out) {
   const grundy_genus *first = &a->rows[a->first_wild];
   grundy_text_init(&text, out->owner);
   grundy_genus_print(first, &text);
-  out->say(out,
-           GRUNDY_N("The first wild position (*) in this range is n = %llu, with the genus %s.\n"),
-           gi_as_llu(first->n), text.data ? text.data : "");
+  out->say(
+      out,
+      is_of_nim(first)
+          ? GRUNDY_N("The first wild position (*) in this range is n = %llu. Its own genus, %s, "
+                     "is that of a Nim sum, but it can come to wild positions.\n")
+          : GRUNDY_N("The first wild position (*) in this range is n = %llu, with the genus "
+                     "%s.\n"),
+      gi_as_llu(first->n), text.data ? text.data : "");
   out->failed |= text.failed;
   grundy_text_clear(&text);
 }

@@ -17,6 +17,9 @@ static void print_law(const grundy_period *p, grundy_text *out) {
     out->say(out, GRUNDY_N(" for %llu <= n < %llu.\n"), gi_as_llu(p->preperiod),
              gi_as_llu(p->checked - p->period));
   }
+  if (!p->proof && p->saltus)
+    out->say(out, GRUNDY_N("A saltus is proved only for a rule whose moves leave at most one heap, "
+                           "or by the theorem of a game.\n"));
 }
 
 static void print_values(const grundy_period *p, grundy_text *out) {

@@ -152,6 +152,63 @@ static void late_rare_values(void **state) {
   assert_true(appended > 100);
 }
 
+/* No code is left for a value that is rare: codes get no bit, and what is set up stays. */
+static void spared_bits(void **state) {
+  static const struct {
+    const char *code;
+    uint32_t mask;
+    bool by_parity;
+  } rows[] = {{"0.560", 0xbb, false}, {"0.165", 0xab, false}, {"0.104", 0x27, true}};
+  (void)state;
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+    for (unsigned level = 0; level < 3; level++) {
+      both b;
+      gi_sparse_facts facts;
+      both_open(&b, rows[i].code);
+      set_level(&b, level);
+      b.sparse.series.code_bits = (unsigned)(7 + rng_below(&r, 4));
+      if (rng_below(&r, 2)) b.sparse.series.chunk = 32 + rng_below(&r, 1000);
+      assert_true(gi_sparse_force(&b.sparse.series, rows[i].mask, rows[i].by_parity));
+      both_extend(&b, 8200 + rng_below(&r, 100), &facts);
+      both_extend(&b, 13000 + rng_below(&r, 1000), &facts);
+      assert_true(gi_sparse_state(&b.sparse.series)->spared > 20);
+      assert_true(facts.appended > 20);
+      both_close(&b);
+    }
+}
+
+/* The value of n by the definition, from the values before it, which are below 2048. */
+static uint32_t by_all_pairs(const heap_lab *lab, uint64_t n) {
+  bool excluded[1 << 12] = {false};
+  const grundy_rule *rule = lab->series.rule;
+  for (size_t t = 1; t < rule->count; t++) {
+    if (rule->digits[t] & GRUNDY_LEAVES_ONE) excluded[gi_series_at(&lab->series, n - t)] = true;
+    for (uint64_t a = 1; (rule->digits[t] & GRUNDY_LEAVES_TWO) && 2 * a <= n - t; a++)
+      excluded[gi_series_at(&lab->series, a) ^ gi_series_at(&lab->series, n - t - a)] = true;
+  }
+  uint32_t value = 0;
+  while (excluded[value]) value++;
+  return value;
+}
+
+/* Values that are met far are met again at the same places. */
+static void met_again(void **state) {
+  enum { FROM = 262144, END = 460000 };
+  (void)state;
+  for (unsigned level = 0; level < 3; level++) {
+    both b;
+    both_open(&b, "0.143");
+    set_level(&b, level);
+    heap_lab_extend(&b.sparse, GI_HEAP_SPARSE, END);
+    assert_true(gi_sparse_state(&b.sparse.series)->prove.again > 1000);
+    for (unsigned k = 0; k < 60; k++) {
+      uint64_t n = FROM + rng_below(&r, END - FROM);
+      assert_int_equal(gi_series_at(&b.sparse.series, n), by_all_pairs(&b.sparse, n));
+    }
+    both_close(&b);
+  }
+}
+
 /* Codes of up to 15 bits, and the proof heap by heap, in games that need few. */
 static void many_codes(void **state) {
   static const char *const codes[] = {"0.104", "0.205", "0.354", "0.161", "0.404", "0.366", "4.u"};
@@ -205,6 +262,7 @@ int main(void) {
   const struct CMUnitTest tests[] = {
       cmocka_unit_test(new_bits),    cmocka_unit_test(bits_by_parity),
       cmocka_unit_test(other_masks), cmocka_unit_test(late_rare_values),
+      cmocka_unit_test(spared_bits), cmocka_unit_test(met_again),
       cmocka_unit_test(many_codes),  cmocka_unit_test(full_bytes)};
   return cmocka_run_group_tests(tests, seed, NULL);
 }
