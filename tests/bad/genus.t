@@ -91,7 +91,7 @@ grundy: 'genus' does not accept --misere; these do: solve, moves, explain, play,
 ? 2
 
 $ grundy genus kayles 1..3 --all
-grundy: 'genus' does not accept --all; these do: solve, moves, identify, graph, draw
+grundy: 'genus' does not accept --all; these do: solve, moves, quotient, identify, graph, draw
 ? 2
 
 $ grundy genus kayles 1..3 --technique search

@@ -164,7 +164,7 @@ grundy: 'mex' does not accept --misere; these do: solve, moves, explain, play, t
 ? 2
 
 $ grundy table --all nim 0..3
-grundy: 'table' does not accept --all; these do: solve, moves, identify, graph, draw
+grundy: 'table' does not accept --all; these do: solve, moves, quotient, identify, graph, draw
 ? 2
 
 $ grundy list --outcome

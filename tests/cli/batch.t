@@ -12,7 +12,7 @@ $ printf '%s\n' 'solve nim 2 5 4' "moves 'kayles(2) + nim(1)'" '' 'table nim 0..
 $ printf '%s\n' 'solve nim(1' "solve 'nim(1" 'help' 'solve nim(3) -o x' '{"id":"a","command":"solv"}' '{"id":1,"command":"solve","sum":3}' 'x' | grundy batch | jq -r '"\(.id) \(.line) \(.error.field) \(.error.offset): \(.error.message)"'
 null 1 sum 3: this parenthesis is not closed; add )
 null 2 null null: a quote is not closed in this line
-null 3 null null: 'help' cannot be a line of a batch; solve, moves, explain, table, plot, pattern, period, survey, genus, identify, graph, draw, check, list, info, mex, nimsum, nimmul and version can
+null 3 null null: 'help' cannot be a line of a batch; solve, moves, explain, table, plot, pattern, period, survey, genus, quotient, identify, graph, draw, check, list, info, mex, nimsum, nimmul and version can
 null 4 null null: a line of a batch writes no file; leave -o out
 a null command null: there is no command 'solv'; did you mean 'solve'?
 1 null sum null: the field 'sum' must be a string

@@ -26,6 +26,8 @@ Explore values:
                             digit
   genus GAME RANGE|SUM      how positions behave in misere play: their genus,
                             tame or wild
+  quotient GAME|SUM...      misere play of all sums of some heaps or positions:
+                            their quotient
   identify VALUE...|TABLE|- the games and codes whose values begin with these
 
 Your own game:
@@ -330,6 +332,7 @@ With --misere who cannot move wins: who takes the last one loses (Anti-SG).
   grundy table kayles 0..20 --misere --outcome  # P and N
   grundy graph 'nim(1,2)' --misere              # every position of a sum
   grundy genus kayles 1..24                     # genus, tame and wild
+  grundy quotient kayles                        # the misere quotient of a game
 
 XOR decides misere Nim as long as a pile has two or more. The same holds for
 games whose parts behave like such piles, for example Bash games. All other sums
@@ -425,6 +428,13 @@ $ grundy help options
       --all               draw up to 20000 positions, not only as many as can be
                           read
       --all               show everything that was found
+      --all               show long lists in full, as JSON has them
+      --heaps NUMBER      of a game, only the heaps up to this one (default: all
+                          heaps, by a period that is proved)
+      --compare SUM SUM   compare two sums: are they equal, and if not, beside
+                          which least sum do they differ
+      --certificate FILE  write a proof to this file, which the program gcheck
+                          checks
       --outcome           only who wins, which is faster
       --outcome           P and N instead of the values
       --binary            write only the values, one byte each, to a file or a
@@ -486,6 +496,8 @@ $ grundy help options
       --csv               write the values as comma-separated values, as 'table'
                           does
       --time TIME         stop after this time: 500ms, 2s, 5m, 1h
+      --time TIME         stop after this time (default: 60s if all heaps of a
+                          game are asked for, unless there is another limit)
       --time TIME         search for the period of each code at most this long
                           (default: 10s, unless there is another limit)
       --time TIME         think at most this long about a move (default: 10s)
@@ -525,6 +537,7 @@ misere：取到最后一个的人输
   grundy table kayles 0..20 --misere --outcome  # P 和 N
   grundy graph 'nim(1,2)' --misere              # 和式的每个局面
   grundy genus kayles 1..24                     # 亏格、驯顺与狂野
+  grundy quotient kayles                        # 一个游戏的反常商
 
 反 Nim 中只要还有不少于 2 颗的堆，胜负就与普通 Nim 一样由异或和决定。各堆的表现
 与 Nim 堆相同的游戏（例如巴什博弈）也是如此。其他和式要整体搜索，规模大时很慢；
