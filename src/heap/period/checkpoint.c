@@ -17,7 +17,7 @@
 #include <xxhash.h>
 
 enum {
-  VERSION = 1,
+  VERSION = 2,
   PIECE = 1 << 20,
   DIGESTED = 256,      /* heaps of which a rule without digits is asked */
   LABEL_MAX = 1 << 20, /* longer ones cannot be typed */

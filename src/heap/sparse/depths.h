@@ -1,7 +1,10 @@
 /* heap/sparse/depths.h: how far back witnesses lie, for certificates of periods.
  *
- * The least heaps that witnesses have left are kept for pieces of equally many positions. Pieces
- * grow with the series, so that their number is bounded. The result is a lower bound.
+ * For pieces of equally many positions two bounds are kept: the least heap that a witness of the
+ * piece leaves, and how far back a witness lies at most. Pieces grow with the series, so that their
+ * number is bounded. They are a power of two long and begin at multiples of their length, as
+ * snapshots stand at multiples of theirs (heap/period/recurrence.h): so a long piece mostly begins
+ * where a certificate asks, and elsewhere the second bound helps.
  */
 /* SPDX-License-Identifier: MIT */
 #ifndef GI_DEPTHS_H
@@ -13,16 +16,17 @@
 enum { GI_DEPTH_PIECES = 1024 };
 
 typedef struct gi_depths {
-  uint64_t start, span;
+  uint64_t span;
   size_t count;
-  uint64_t floors[GI_DEPTH_PIECES];
+  uint64_t floors[GI_DEPTH_PIECES], depths[GI_DEPTH_PIECES];
 } gi_depths;
 
-/* Nothing is known; what comes lies at `start` or above. */
-void gi_depths_forget(gi_depths *d, uint64_t start);
+/* Nothing is known of the heaps below `known`. */
+void gi_depths_forget(gi_depths *d, uint64_t known);
 
-/* No witness of [from, to) leaves a heap below `floor`. */
-void gi_depths_note(gi_depths *d, uint64_t from, uint64_t to, uint64_t floor);
+/* No witness of [from, to) lies farther back than `depth`: it leaves a heap of at least n - depth
+ * as the larger one. */
+void gi_depths_note(gi_depths *d, uint64_t from, uint64_t to, uint64_t depth);
 
 /* A depth that changes nothing when it is noted for [from, to). */
 uint64_t gi_depths_spare(const gi_depths *d, uint64_t from, uint64_t to);

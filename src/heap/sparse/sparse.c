@@ -166,7 +166,7 @@ static bool by_pairs(gi_series *s, gi_sparse *p, uint64_t end) {
   p->ready = false;
   if (s->base > 0) return undecided(s);
   bool ok = gi_dense_heap_extend(s, end);
-  if (p->useful && s->known > from) gi_depths_note(&p->depths, from, s->known, 0);
+  if (p->useful && s->known > from) gi_depths_note(&p->depths, from, s->known, s->known);
   for (uint64_t n = from; p->space.mask && n < s->known; n++) {
     uint32_t value = gi_series_at(s, n);
     while (p->useful && gi_space_code(&p->space, value) >> p->bits) widen_space(p, n);
@@ -198,7 +198,7 @@ static bool correct(gi_series *s, gi_sparse *p, uint32_t v) {
     return false;
   }
   s->known = n + 1;
-  gi_depths_note(&p->depths, n, n + 1, 0);
+  gi_depths_note(&p->depths, n, n + 1, n);
   if (ready && gi_guess_append(&p->guess, s, &p->space, n, v)) {
     gi_witnesses_append(&p->prove, s, n);
     p->appended++;
@@ -256,9 +256,7 @@ static void prove_guesses(stages *r, uint64_t to) {
   p->prove.last_depth = gi_depths_spare(&p->depths, from, to);
   r->verdict = gi_witnesses_run(&p->prove, r->s, &p->space, p->head, scanned_heaps(r->s, p), to,
                                 &r->proved, &r->v);
-  uint64_t depth = p->prove.last_depth;
-  if (r->proved > from)
-    gi_depths_note(&p->depths, from, r->proved, from > depth ? from - depth : 0);
+  if (r->proved > from) gi_depths_note(&p->depths, from, r->proved, p->prove.last_depth);
 }
 
 /* Proves whole chunks as they come. Less than a chunk stays for the next round, unless the guesses

@@ -77,7 +77,7 @@ bool gi_sparse_start(gi_series *s, const gi_series *other, uint64_t at, const vo
 
 /* ---- checkpoints ---- */
 
-enum { FIELDS = 11 }; /* numbers before the lists */
+enum { FIELDS = 10 }; /* numbers before the lists */
 
 /* Numbers of eight bytes, the lowest first: `out` may be NULL, then they are only counted. */
 typedef struct saver {
@@ -96,9 +96,9 @@ size_t gi_sparse_save(const gi_series *s, uint64_t base, uint8_t *out) {
   if (!p || !p->useful) return 0;
   uint64_t head = base ? gi_sparse_head(s, p) : 0; /* else it is in the values */
   if (s->base && head > p->head_count) head = p->head_count;
-  const uint64_t fields[] = {p->space.mask,   p->space.by_parity, p->bits,        p->from,
-                             p->review,       p->forced,          p->space.count, head,
-                             p->depths.start, p->depths.span,     p->depths.count};
+  const uint64_t fields[] = {p->space.mask,  p->space.by_parity, p->bits,        p->from,
+                             p->review,      p->forced,          p->space.count, head,
+                             p->depths.span, p->depths.count};
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) save_number(&to, fields[i]);
   for (size_t i = 0; i < p->space.count; i++) {
     save_number(&to, p->space.rare[i].at);
@@ -106,6 +106,7 @@ size_t gi_sparse_save(const gi_series *s, uint64_t base, uint8_t *out) {
   }
   for (uint64_t i = 0; i < head; i++) save_number(&to, small_value(s, p, i));
   for (size_t i = 0; i < p->depths.count; i++) save_number(&to, p->depths.floors[i]);
+  for (size_t i = 0; i < p->depths.count; i++) save_number(&to, p->depths.depths[i]);
   return to.size;
 }
 
@@ -148,13 +149,13 @@ bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
   if (size == 0) return s->base == 0;
   if (size % 8 || numbers < FIELDS || !gi_series_can(s, GI_HEAP_SPARSE)) return false;
   for (size_t i = 0; i < FIELDS; i++) f[i] = load_number(in, i);
-  uint64_t rare = f[6], head = f[7], pieces = f[10];
+  uint64_t rare = f[6], head = f[7], pieces = f[9];
   if (rare > numbers || head > numbers || pieces > GI_DEPTH_PIECES ||
-      numbers != FIELDS + 2 * rare + head + pieces)
+      numbers != FIELDS + 2 * rare + head + 2 * pieces)
     return false;
   bool parity = gi_space_parity(s->rule, &tau);
   if (f[0] == 0 || f[0] >= GI_SPACE_MASKS || f[1] > parity || f[2] > GI_SPACE_BITS ||
-      f[3] > s->known || f[5] > 1 || f[8] > s->known || f[9] == 0)
+      f[3] > s->known || f[5] > 1 || f[8] == 0)
     return false;
   if (s->base ? head > s->known : f[4] < s->known || f[4] / 2 > s->known) return false;
   gi_sparse *p = gi_sparse_state(s);
@@ -174,11 +175,13 @@ bool gi_sparse_load(gi_series *s, const uint8_t *in, size_t size) {
   p->review = f[4];
   p->forced = f[5];
   p->chunk = GI_SPARSE_CHUNK;
-  p->depths.start = f[8];
-  p->depths.span = f[9];
+  p->depths.span = f[8];
   p->depths.count = (size_t)pieces;
-  for (size_t i = 0; i < pieces; i++)
-    p->depths.floors[i] = load_number(in, (size_t)(numbers - pieces) + i);
+  const size_t floors_at = (size_t)(numbers - 2 * pieces);
+  for (size_t i = 0; i < pieces; i++) {
+    p->depths.floors[i] = load_number(in, floors_at + i);
+    p->depths.depths[i] = load_number(in, floors_at + (size_t)pieces + i);
+  }
   p->useful = true;
   p->left_at = s->known;
   p->left_base = s->base;
