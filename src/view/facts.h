@@ -80,7 +80,7 @@ void gi_print_bytes(uint64_t bytes, grundy_text *out);
 
 /* What the classes and the period of a quotient rest on, without a full stop. */
 void gi_print_quotient_proof(const grundy_quotient_study *study, grundy_text *out);
-/* If two heaps grow together, a line that says so. */
+/* If two heaps grow together, a sentence that says so. */
 void gi_print_quotient_growth(const grundy_quotient_study *study, grundy_text *out);
 
 /* Whether the position is one heap: eight bytes that print as their number. */

@@ -22,6 +22,6 @@ void gi_print_quotient_growth(const grundy_quotient_study *study, grundy_text *o
   uint64_t x = f->growing[0], y = f->growing[1];
   out->say(out,
            GRUNDY_N("The exponents of the heaps %llu and %llu grow together, so the quotient with "
-                    "heap %llu is probably infinite.\n"),
+                    "heap %llu is probably infinite."),
            gi_as_llu(x < y ? x : y), gi_as_llu(x < y ? y : x), gi_as_llu(f->heaps + 1));
 }

@@ -308,7 +308,8 @@ static void put_end(const grundy_quotient_study *study, const grundy_style *styl
   else
     line.say(&line, GRUNDY_N("Unknown: %s."), study->reason);
   put_line(&line, style, out);
-  gi_print_quotient_growth(study, out);
+  gi_print_quotient_growth(study, &line);
+  if (line.length || line.failed) put_line(&line, style, out);
 }
 
 /* ---- comparison ---- */
