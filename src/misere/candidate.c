@@ -109,7 +109,7 @@ static bool candidate_begin(candidate *c) {
   c->all = (uint64_t)c->span * c->base->m.order;
   c->number = gi_misere_zeroed(c->b, c->all, sizeof *c->number);
   if (!c->number) return false;
-  memset(c->number, 0xff, c->all * sizeof *c->number);
+  memset(c->number, 0xff, (size_t)c->all * sizeof *c->number);
   return true;
 }
 
