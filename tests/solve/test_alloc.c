@@ -175,6 +175,7 @@ static const scenario scenarios[] = {
     {"0.77(5) + subtract{all but 70000}(3)", GRUNDY_NORMAL, GRUNDY_HOW_AUTO, false, "en",
      GRUNDY_EINPUT, false},
     {"nim(1,1,1,3)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK, false},
+    {"0.123(5,5)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, true, "en", GRUNDY_OK, false},
     {"pins(xxxx) + kayles(4) + subtract{2,3}(5)", GRUNDY_MISERE, GRUNDY_HOW_AUTO, false, "en",
      GRUNDY_OK, false},
     {"pins(xxxxxxxxxx)", GRUNDY_MISERE, GRUNDY_HOW_HASH, true, "en", GRUNDY_OK, false},
