@@ -19,6 +19,7 @@
 #include "misere/quotient_period.h"
 
 uint64_t gi_period_needs(const gi_heap_family *f, uint64_t period, uint64_t preperiod) {
+  if (f->takes > GRUNDY_QUOTIENT_HEAPS_MOST) return UINT64_MAX; /* no heap is so large */
   return f->leaves * (preperiod + period) + f->takes;
 }
 

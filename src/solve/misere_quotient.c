@@ -161,6 +161,7 @@ static grundy_status search_quotient(grundy_solver *s, gi_rule_quotient *k, uint
   if (!all && far) return GRUNDY_UNKNOWN;
   gi_quotient_trial_begin(s, effort, &trial, &q);
   if (!all) q.heaps = n > 2 * known ? n : 2 * known; /* for larger heaps that may follow */
+  if (!all && q.heaps == 0) q.heaps = 1;             /* 0 would ask for all heaps */
   if (q.heaps > GRUNDY_QUOTIENT_HEAPS_MOST) q.heaps = GRUNDY_QUOTIENT_HEAPS_MOST;
   grundy_status status = grundy_quotient_of_rule(s->g, k->rule, &q, &found, error);
   gi_quotient_trial_end(s, &trial);

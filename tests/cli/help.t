@@ -73,6 +73,8 @@ Example: grundy solve nim 2 5 4
 
 Options:
       --misere            misere play: who cannot move wins
+      --quotient FILE     with --misere: decide by the misere quotient in this
+                          certificate, after a check
       --loopy             allow cycles: find draws and infinite values
       --technique NAME    force a technique; 'grundy help techniques' lists them
       --all               list all moves (default: 10; in JSON and CSV 100)
@@ -120,6 +122,8 @@ Example: grundy moves 'kayles(5) + nim(3)'
 
 Options:
       --misere            misere play: who cannot move wins
+      --quotient FILE     with --misere: decide by the misere quotient in this
+                          certificate, after a check
       --loopy             allow cycles: find draws and infinite values
       --technique NAME    force a technique; 'grundy help techniques' lists them
       --all               list all moves (default: 10; in JSON and CSV 100)
@@ -335,9 +339,10 @@ With --misere who cannot move wins: who takes the last one loses (Anti-SG).
   grundy quotient kayles                        # the misere quotient of a game
 
 XOR decides misere Nim as long as a pile has two or more. The same holds for
-games whose parts behave like such piles, for example Bash games. All other sums
-are searched as a whole, which takes long if they are large; --time ends the
-search.
+games whose parts behave like such piles, for example Bash games. Other heap
+games have a misere quotient, which decides sums of any size where it is found,
+as for Kayles. What is left is searched as a whole, which takes long for large
+sums; --time ends the search.
 
 'grundy info GAME' says under Misere what is known of a game.
 
@@ -405,6 +410,8 @@ answers.
 
 $ grundy help options
       --misere            misere play: who cannot move wins
+      --quotient FILE     with --misere: decide by the misere quotient in this
+                          certificate, after a check
       --loopy             allow cycles: find draws and infinite values
       --second            the program moves first, and you second
       --both              two people play; the program only keeps the game
@@ -540,8 +547,9 @@ misere：取到最后一个的人输
   grundy quotient kayles                        # 一个游戏的反常商
 
 反 Nim 中只要还有不少于 2 颗的堆，胜负就与普通 Nim 一样由异或和决定。各堆的表现
-与 Nim 堆相同的游戏（例如巴什博弈）也是如此。其他和式要整体搜索，规模大时很慢；
---time 可以限制时间。
+与 Nim 堆相同的游戏（例如巴什博弈）也是如此。其他堆游戏有反常商，求出之后能判定
+任意大小的和式，例如凯尔斯。剩下的和式要整体搜索，规模大时很慢；--time 可以限制
+时间。
 
 'grundy info GAME' 的“反常规则”一栏说明该游戏的已知结论。
 

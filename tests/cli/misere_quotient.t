@@ -121,9 +121,9 @@ N-position: the first player wins.
 
 1. The classes of the parts
    Two sums of these positions are of one class if they have the same outcome
-   beside any further ones. The class of a sum is the product of the classes of
-   its parts. Each letter is the class of a position: a: kayles(1), b:
-   kayles(2), c: kayles(5).
+   beside every further sum of them. The class of a sum is the product of the
+   classes of its parts. Each letter is the class of a position: a: kayles(1),
+   b: kayles(2), c: kayles(5).
    There are 12 classes (Plambeck 2005, Plambeck and Siegel 2008). A sum is lost
    for the player to move if its class is one of these 3: a, b^2, a c.
      kayles(5) has the class c

@@ -113,8 +113,11 @@ static void check_move(replay *r, const char *from, const char *to, const char *
   grundy_answer_free(a);
 }
 
-/* The set is that of all options, and the value is missing in it. */
+/* The set is that of all options, and the value is missing in it. Values, and who wins by them, are
+ * those of normal play. */
 static void check_mex(replay *r, const grundy_step *step) {
+  grundy_convention convention = r->q.convention;
+  r->q.convention = GRUNDY_NORMAL;
   grundy_answer *a = answer_of(r, step->term, true);
   for (size_t i = 0; i < grundy_answer_moves(a); i++) {
     grundy_nimber value = grundy_answer_move(a, i)->value;
@@ -126,7 +129,7 @@ static void check_mex(replay *r, const grundy_step *step) {
     bool there = false;
     for (size_t i = 0; i < grundy_answer_moves(a); i++)
       there = there || grundy_answer_move(a, i)->value == step->set[k];
-    assert_true(there);
+    if (!there) fail_msg("%s: no move of %s goes to %d", r->about, step->term, (int)step->set[k]);
   }
   grundy_answer_free(a);
   check_value(r, step->term, step->value);
@@ -140,6 +143,7 @@ static void check_mex(replay *r, const grundy_step *step) {
     check_line(r, &step->lines[i]);
     check_move(r, step->term, step->lines[i].term, step->lines[i].move);
   }
+  r->q.convention = convention;
 }
 
 static void check_targets(replay *r, const grundy_step *step) {
@@ -239,6 +243,27 @@ static void check_loopy(replay *r, const grundy_step *step) {
   assert_int_equal(total, step->value);
 }
 
+/* Whether a word is in a list, "a, b^2, a c". */
+static bool is_listed(const char *list, const char *word) {
+  const size_t length = strlen(word);
+  for (const char *at = list; at; at = strstr(at, ", "), at = at ? at + 2 : NULL)
+    if (strncmp(at, word, length) == 0 && (at[length] == 0 || at[length] == ',')) return true;
+  return false;
+}
+
+/* A part, and the sum, is lost if its class is one of those that are lost. */
+static void check_quotient(replay *r, const grundy_step *step) {
+  assert_true(step->order > step->lost_count && step->lost_count > 0);
+  if (!step->lost) return;
+  check_outcome(r, step->term ? step->term : r->about,
+                is_listed(step->lost, step->word) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N);
+  for (size_t i = 0; i < step->count; i++) {
+    const grundy_line *line = &step->lines[i];
+    check_outcome(r, line->term,
+                  is_listed(step->lost, line->word) ? GRUNDY_OUTCOME_P : GRUNDY_OUTCOME_N);
+  }
+}
+
 static void check_step(replay *r, const grundy_step *step) {
   switch (step->kind) {
   case GRUNDY_STEP_THEOREM:
@@ -263,6 +288,9 @@ static void check_step(replay *r, const grundy_step *step) {
     break;
   case GRUNDY_STEP_LOOPY:
     check_loopy(r, step);
+    break;
+  case GRUNDY_STEP_QUOTIENT:
+    check_quotient(r, step);
     break;
   case GRUNDY_STEP_OUTCOME:
     check_outcome(r, step->term, step->outcome);
