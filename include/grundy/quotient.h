@@ -24,7 +24,7 @@ extern "C" {
 
 #define GRUNDY_QUOTIENT_POSITIONS_MOST 100000u /* of a closed set */
 
-/* Two sums: whether they are equal in every company, and if not, the least sum of generators beside
+/* Two sums: whether they are equal beside every sum, and if not, the least sum of generators beside
  * which their outcomes differ. */
 typedef struct grundy_quotient_comparison {
   const char *sums[2]; /* in their normal form */

@@ -283,7 +283,7 @@ static void split_by(candidate *c, joiner *j, uint32_t l) {
   c->class_count = j->used;
 }
 
-/* Finds the classes of elements that no company distinguishes, numbered by their first elements. */
+/* Finds the classes of elements that no sum tells apart, numbered by their first elements. */
 static bool join_equal(candidate *c) {
   joiner j = {0};
   uint64_t slots = 64;

@@ -4,7 +4,7 @@
  * that the other heaps reach, the outcomes of c + i x are right as long as c + i x is before the
  * word. With c before the rest of the word, that is so for all i <= e; else for i < e, if the heaps
  * above x are as in the word. So the outcomes of i x beside all c are a sequence of sets, and the
- * least index and period are looked for that fit to it. At least two periods must have been seen.
+ * least index and period are looked for that fit it. At least two periods must have been seen.
  * Without that the index is raised to e - 1, so that e is a power of its own, with the period 2,
  * which is that of most heaps.
  *

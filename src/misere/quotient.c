@@ -1,4 +1,4 @@
-/* What a quotient is asked. */
+/* A quotient that is proved, and what callers ask it: classes, words, relations, outcomes. */
 /* SPDX-License-Identifier: MIT */
 #include "misere/quotient.h"
 

@@ -15,7 +15,7 @@
  *
  * Theorem 2. If moreover every generator is the class of a heap, and different elements have
  * different signatures, then the monoid is the misere quotient. For equal classes give equal
- * outcomes in all company; and for different ones some element distinguishes them, which is the
+ * outcomes beside every sum; and for different ones some element distinguishes them, which is the
  * class of some sum.
  *
  * (c) looks at each heap, (d) at the pairs of a cover (cover.c). quotient_period.c has theorem 3.

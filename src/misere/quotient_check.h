@@ -8,7 +8,7 @@
 
 typedef enum gi_check_result {
   GI_CHECK_RIGHT,
-  GI_CHECK_WRONG, /* a sum has a class that does not fit to its options */
+  GI_CHECK_WRONG, /* a sum has a class that does not fit its options */
   GI_CHECK_STOPPED
 } gi_check_result;
 
@@ -18,8 +18,8 @@ typedef enum gi_check_result {
 gi_check_result gi_check_sums(const gi_classes *c, gi_cover *cover, gi_word *word, bool *is_p,
                               gi_meter *meter);
 
-/* The least company u with class(u + heap) in P though a move inside the heap leads to P; or the
- * order, if there is none. */
+/* The least element u with u times `class` in P, though beside u a move inside the heap leads to P;
+ * or the order, if there is none. */
 uint32_t gi_check_heap(const gi_classes *c, uint32_t heap, uint32_t class);
 
 #endif

@@ -471,7 +471,7 @@ static bool prove(certificate *c) {
   gi_word_clear(&word, &c->budget);
   if (right == GI_CHECK_STOPPED) return end_reading(c);
   return right == GI_CHECK_RIGHT ||
-         refuse(c, GRUNDY_N("the class of some sum does not fit to its options"));
+         refuse(c, GRUNDY_N("the class of some sum does not fit its options"));
 }
 
 grundy_status grundy_quotient_read(grundy *g, const char *text, size_t length,

@@ -4,10 +4,11 @@
  * P of the quotient (Plambeck 2005; Plambeck and Siegel 2008). Every quotient in use has passed the
  * checks of src/misere, which prove it by finitely many conditions.
  *
- * A quotient may be infinite, or far. So the search for one gets a share of the time and of the
- * memory that are left, and an end of its own. What it has proved by then, for the heaps up to
- * some size, is kept: a sum of these heaps needs no more. Its candidates are not counted as
- * positions, because no position is evaluated; a search that follows has all positions allowed.
+ * A quotient may be infinite, or take too long to find. So the search for one gets a share of the
+ * time and of the memory that are left, and an end of its own. What it has proved by then, for the
+ * heaps up to some size, is kept: a sum of these heaps needs no more. Its candidates are not
+ * counted as positions, because no position is evaluated; a search that follows has all positions
+ * allowed.
  *
  * Invariant: a heap of the answer has a class only if the quotient covers it.
  */

@@ -34,7 +34,7 @@ grundy: x.gcert: line 11 of the certificate: the identity is in P
 ? 2
 
 $ grundy quotient 0.123 --certificate a.gcert >/dev/null; sed 's/0\.123/0.77/' a.gcert >x.gcert; grundy moves --misere 'kayles(5)' --quotient x.gcert
-grundy: x.gcert: line 11 of the certificate: the class of some sum does not fit to its options
+grundy: x.gcert: line 11 of the certificate: the class of some sum does not fit its options
 ? 2
 
 # Of other heaps, or of too few.
