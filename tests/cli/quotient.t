@@ -318,8 +318,8 @@ nim(3) and nim(2,1) are equal in misere play, beside all sums of heaps of nim
   up to 3: both have the class a b.
 
 $ grundy quotient --compare 'nim(2)' 'nim(1,3)' --lang zh_CN
-nim(2) 与 nim(1,3) 在反常规规则下相等，无论与集合中的局面如何相加：二者同属等
-  价类 b。
+nim(2) 与 nim(1,3) 在反常规则下相等，无论与集合中的局面如何相加：二者同属等价
+  类 b。
 
 $ grundy quotient --compare 'nim(2)' 'cram(2x2)'
 nim(2) and cram(2x2) are not equal in misere play: their classes are b and 1.
