@@ -92,7 +92,7 @@ Phi（每堆的等价类），从 n = 5 起周期为 5：
       0  1  2  3  4  5  6  7  8  9
   0:  1  a  1  b  b  a  c  1  d  e
 已证明：P 中的和式没有属于 P 的后继局面，其余能走的和式都有，所以等价类决定反
-  常规规则下的胜负；任意两个等价类加上某个和式后胜负不同（Plambeck 和 Siegel）；
+  常规则下的胜负；任意两个等价类加上某个和式后胜负不同（Plambeck 和 Siegel）；
   大于 12 的堆，后继局面的等价类与少一个周期的堆相同，所以周期一直延续。
 
 $ grundy quotient 'bash{3}'
@@ -231,7 +231,7 @@ Phi（每个局面的等价类）：
   kayles(5)  c
   kayles(6)  a b
 已证明：P 中的和式没有属于 P 的后继局面，其余能走的和式都有，所以等价类决定反
-  常规规则下的胜负；任意两个等价类加上某个和式后胜负不同（Plambeck 和 Siegel）。
+  常规则下的胜负；任意两个等价类加上某个和式后胜负不同（Plambeck 和 Siegel）。
 
 $ grundy quotient 'nim(0)'
 nim(0): the misere quotient, of 1 position
