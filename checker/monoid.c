@@ -107,7 +107,7 @@ gc_verdict gc_monoid_reduced(const gc_monoid *m, const gc_certificate *c, gc_rep
     for (size_t x = 0; !verdict; x++) {
       if (part[block[x]])
         verdict = gc_say(report, GC_UNPROVED, c->line_p,
-                         "the classes %zu and %zu are the same: no company tells them apart",
+                         "the classes %zu and %zu are the same: no sum tells them apart",
                          part[block[x]] - 1, x);
       part[block[x]] = x + 1;
     }
