@@ -52,15 +52,29 @@ bool gi_genus_sum_join(gi_genera *x, const uint32_t *words) {
   return true;
 }
 
-void gi_genus_sum_end(gi_genera *x) {
-  uint32_t *list = x->sum.items + GI_GENUS_HEAD;
-  size_t count = x->sum.count - GI_GENUS_HEAD;
-  for (size_t i = 1; i < count; i++) { /* few, and nearly in order */
+static int class_order(const void *a, const void *b) {
+  uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
+  return (x > y) - (x < y);
+}
+
+/* Most sums are short or nearly in order; the parts of a long one may come in any order. */
+static void sort_list(uint32_t *list, size_t count) {
+  size_t moved = 0;
+  for (size_t i = 1; i < count; i++) {
     uint32_t item = list[i];
     size_t at = i;
     for (; at > 0 && list[at - 1] > item; at--) list[at] = list[at - 1];
     list[at] = item;
+    moved += i - at;
+    if (moved <= 16 * count) continue;
+    qsort(list, count, sizeof *list, class_order);
+    return;
   }
+}
+
+void gi_genus_sum_end(gi_genera *x) {
+  size_t count = x->sum.count - GI_GENUS_HEAD;
+  sort_list(x->sum.items + GI_GENUS_HEAD, count);
   x->sum.items[0] = (x->sum.items[0] & 1) | (uint32_t)count << 1;
 }
 

@@ -142,7 +142,7 @@ static bool step_frame(gi_genera *x) {
     f->next = 0;
     return true;
   }
-  if (!put_together(x, f, &size)) return false;
+  if (!put_together(x, f, &size) || !gi_meter_work(&x->meter, f->count)) return false;
   if (!look_up(x, x->sum.items, &term))
     return gi_budget_stopped(x->budget) == GI_STOP_NONE && push_frame(x, x->sum.items);
   f->next += size;

@@ -271,3 +271,7 @@ kayles：n = 6..8 的亏格
   0:                                            3^31*  2^20*  1^13*
 此范围内第一个狂野局面（*）为 n = 6。它自己的亏格 3^31 与某个 Nim 和式相同，但它能走到狂野局面。
 由计算得出：共 8 个局面。
+
+# The time limit holds for a sum of many parts in any order.
+$ timeout 8 grundy genus '50000*kayles(12) + 50000*kayles(5)' --time 200ms -q | grep -c 'the genus is unknown'
+1
