@@ -275,3 +275,4 @@ kayles：n = 6..8 的亏格
 # The time limit holds for a sum of many parts in any order.
 $ timeout 8 grundy genus '50000*kayles(12) + 50000*kayles(5)' --time 200ms -q | grep -c 'the genus is unknown'
 1
+? 1
