@@ -125,7 +125,7 @@ static bool list_atoms(const grundy_atoms *a, uint32_t n, gi_option_visit *visit
   for (; option < a->option_ends[n - 1]; option++) {
     size_t first = option ? a->part_ends[option - 1] : 0;
     size_t count = a->part_ends[option] - first;
-    if (!visit(user, a->parts + first, count)) return false;
+    if (!visit(user, count ? a->parts + first : NULL, count)) return false;
     if (!gi_meter_work(m, (uint32_t)count + 1)) return false;
   }
   return true;

@@ -340,7 +340,7 @@ static void fill_lists(gi_position_set *set) {
   size_t option = 0, part = 0;
   for (size_t i = 0; i < set->count; i++) {
     const gi_member *m = &set->members[set->found[i]];
-    const uint32_t *at = set->pool + m->options;
+    const uint32_t *at = m->count ? set->pool + m->options : NULL;
     for (uint32_t k = 0; k < m->count; k++, at += words_of(at)) {
       for (uint32_t p = 1; p <= at[0]; p++) set->parts[part++] = set->place[at[p]];
       set->part_ends[option++] = part;

@@ -151,8 +151,9 @@ bool gi_checkpoint_print(const gi_checkpoint *of, const gi_series *s, const gi_p
   XXH3_64bits_reset(&w.state);
   put_bytes(&w, &h, sizeof h);
   put_bytes(&w, of->label, h.label);
-  put_bytes(&w, (const char *)s->values.cells + (h.base - s->base) * h.width,
-            (h.known - h.base) * h.width);
+  if (h.known > h.base)
+    put_bytes(&w, (const char *)s->values.cells + (h.base - s->base) * h.width,
+              (h.known - h.base) * h.width);
   put_bytes(&w, t->cells, h.snapshots * gi_recurrence_length(t) * t->width);
   for (size_t i = 0; h.points && i < GI_POINT_SLOTS; i++)
     if (t->points[i].at) put_bytes(&w, &t->points[i], sizeof t->points[i]);
