@@ -190,5 +190,5 @@ static void as_defined(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(as_defined)};
-  return cmocka_run_group_tests_name("property_wide", tests, seed, NULL);
+  return cmocka_run_group_tests(tests, seed, NULL);
 }

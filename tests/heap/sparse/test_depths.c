@@ -88,5 +88,5 @@ static void long_pieces(void **state) {
 
 int main(void) {
   const struct CMUnitTest tests[] = {cmocka_unit_test(bounds), cmocka_unit_test(long_pieces)};
-  return cmocka_run_group_tests_name("test_depths", tests, NULL, NULL);
+  return cmocka_run_group_tests(tests, NULL, NULL);
 }
